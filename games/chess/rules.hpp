@@ -1,0 +1,122 @@
+// What chess adds to the travel of its pieces: castling, en passant, and what a move changes.
+#pragma once
+
+#include "games/chess/castling.hpp"
+#include "representations/representation.hpp"
+
+namespace boardlab::chess {
+
+inline constexpr std::uint8_t castles_short = 1, castles_long = 2, takes_en_passant = 3;
+inline constexpr std::uint8_t no_square = 0xFF;
+
+// Rights and the square a pawn has just passed over, in the board's own numbering.
+struct State {
+    std::uint8_t rights = 0;
+    std::uint8_t passed = no_square;
+    friend constexpr bool operator==(State, State) = default;
+};
+
+template <class Numbering>
+struct Rules {
+    using State = chess::State;
+
+    // Makes a move on anything that can place, lift, shift and clear.
+    template <Side Us, class Board>
+    BOARDLAB_INLINE static State play(Board& board, State state, Manner m, Square from, Square to) {
+        constexpr Side them = opponent(Us);
+        const Piece mover{m.kind, Us};
+        if (m.special == takes_en_passant)
+            board.clear(them, behind<Us>(to));
+        else if (m.captures)
+            board.clear(them, to);
+        if (m.arrival == Arrival::promoting) {
+            board.lift(mover, from);
+            board.place({m.becomes, Us}, to);
+        } else {
+            board.shift(mover, from, to);
+        }
+        if (m.special == castles_short || m.special == castles_long) {
+            const Castling& c = castling<Us>(m.special);
+            board.shift({rook, Us}, Numbering::at(c.rook_from), Numbering::at(c.rook_to));
+        }
+        if (m.kind == king || m.kind == rook) state.rights &= kept_rights<Numbering>[from];
+        if (m.captures) state.rights &= kept_rights<Numbering>[to];
+        state.passed = m.arrival == Arrival::long_step
+                           ? static_cast<std::uint8_t>(behind<Us>(to))
+                           : no_square;
+        return state;
+    }
+
+    // Undoes `play` on the board; the state before is the caller's to restore.
+    template <Side Us, class Board>
+    BOARDLAB_INLINE static void take_back(Board& board, Manner m, Square from, Square to,
+                                          Kind captured) {
+        constexpr Side them = opponent(Us);
+        if (m.special == castles_short || m.special == castles_long) {
+            const Castling& c = castling<Us>(m.special);
+            board.shift({rook, Us}, Numbering::at(c.rook_to), Numbering::at(c.rook_from));
+        }
+        if (m.arrival == Arrival::promoting) {
+            board.lift({m.becomes, Us}, to);
+            board.place({m.kind, Us}, from);
+        } else {
+            board.shift({m.kind, Us}, to, from);
+        }
+        if (m.captures) board.place({captured, them}, victim_square<Us>(m, to));
+    }
+    // Where the piece stands that a capture takes.
+    template <Side Us>
+    static constexpr Square victim_square(Manner m, Square to) {
+        return m.special == takes_en_passant ? behind<Us>(to) : to;
+    }
+
+    // Castling and en passant: the moves no pattern describes.
+    template <Side Us, Aim A, Representation Board, class R, class Visit>
+    BOARDLAB_INLINE static void for_each_special(const Board& board, State state, const R& restraints,
+                                                 Visit&& visit) {
+        if constexpr (A != Aim::captures)
+            if ((state.rights & rights_of<Us>) != 0 && !restraints.in_check()) {
+                try_castling<Us, castles_short>(board, state, restraints, visit);
+                try_castling<Us, castles_long>(board, state, restraints, visit);
+            }
+        if constexpr (A != Aim::quiets)
+            if (state.passed != no_square) [[unlikely]]
+                for_each_en_passant<Us>(board, state, visit);
+    }
+
+    // Two pawns leave one rank at once, which no pin describes: try the capture on a copy. It is
+    // rare enough that nothing cleverer pays.
+    template <Side Us, Representation Board, class Visit>
+    static void for_each_en_passant(const Board& board, State state, Visit&& visit) {
+        constexpr Manner manner{.kind = pawn, .captures = true, .special = takes_en_passant};
+        const Square to = state.passed;
+        board.template for_each_attacker<pawn, Us>(to, [&](Square from) {
+            Board after = board;
+            play<Us>(after, state, manner, from, to);
+            if (!after.template royal_is_attacked<Us>()) visit(manner, from, to);
+        });
+    }
+
+ private:
+    template <Side Us>
+    static constexpr Square behind(Square s) {
+        return Numbering::step(s, as_seen_by<Us>(Offset{0, -1}));
+    }
+    template <Side Us>
+    static constexpr const Castling& castling(std::uint8_t special) {
+        return castlings[static_cast<std::size_t>(index(Us) * 2 + special - 1)];
+    }
+    template <Side Us, std::uint8_t Wing, class Board, class R, class Visit>
+    BOARDLAB_INLINE static void try_castling(const Board& board, State state, const R& restraints,
+                                             Visit& visit) {
+        constexpr const Castling& c = castling<Us>(Wing);
+        if ((state.rights & c.right) == 0) return;
+        if (!board.template all_vacant<c.vacant>()) return;
+        for (Point p : c.safe)
+            if (!board.template royal_is_safe_on<Us>(restraints, Numbering::at(p))) return;
+        visit(Manner{.kind = king, .special = Wing}, Numbering::at(c.king_from),
+              Numbering::at(c.king_to));
+    }
+};
+
+}  // namespace boardlab::chess

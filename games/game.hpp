@@ -1,0 +1,22 @@
+// What a game is to the rest of the project: its pieces, its state beside the board, its rules.
+#pragma once
+
+#include <string_view>
+
+#include "representations/representation.hpp"
+
+namespace boardlab {
+
+template <class G>
+concept Game = PieceSet<typename G::Pieces> && requires {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::start } -> std::convertible_to<std::string_view>;  // FEN of the start position
+    typename G::State;  // what the board does not show: rights, the square just passed over
+};
+
+// Rules are written over a numbering of squares, never over a board.
+
+template <Game G, Representation Board>
+using RulesOf = typename G::template Rules<typename Board::Numbering>;
+
+}  // namespace boardlab

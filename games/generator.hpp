@@ -1,0 +1,54 @@
+// The one legal generator: every game, every board. It asks the board army by army and the game
+// for the moves only it knows, and hands each move to a visitor as (manner, from, to).
+#pragma once
+
+#include "games/game.hpp"
+
+namespace boardlab {
+
+template <Game G, Side Us, Aim A = Aim::anything, Representation Board, class Visit>
+BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, typename G::State state,
+                                                Visit&& visit) {
+    using Pieces = typename G::Pieces;
+    const auto restraints = board.template restraints_on<Us>();
+    board.template for_each_royal_move<Us, A>(restraints, visit);
+    if (restraints.only_royal_may_move()) return;
+    for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
+        constexpr Kind k = static_cast<Kind>(I);
+        if constexpr (k != Pieces::royal)
+            board.template for_each_move<k, Us, A>(
+                restraints, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
+                    if (m.arrival != Arrival::promoting)
+                        visit(m, from, to);
+                    else
+                        for_each_promotion<Pieces>(m, from, to, visit);
+                });
+    });
+    RulesOf<G, Board>::template for_each_special<Us, A>(board, state, restraints, visit);
+}
+
+template <class Pieces, class Visit>
+BOARDLAB_INLINE inline void for_each_promotion(Manner m, Square from, Square to, Visit& visit) {
+    for_each_index<static_cast<int>(Pieces::promotions.size())>([&]<int I>() BOARDLAB_INLINE {
+        m.becomes = Pieces::promotions[static_cast<std::size_t>(I)];
+        visit(m, from, to);
+    });
+}
+
+// How many moves the visitor above would see, without seeing them.
+template <Game G, Side Us, Representation Board>
+BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, typename G::State state) {
+    using Pieces = typename G::Pieces;
+    const auto restraints = board.template restraints_on<Us>();
+    unsigned n = board.template count_royal_moves<Us>(restraints);
+    if (restraints.only_royal_may_move()) return n;
+    for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
+        constexpr Kind k = static_cast<Kind>(I);
+        if constexpr (k != Pieces::royal) n += board.template count_moves<k, Us>(restraints);
+    });
+    RulesOf<G, Board>::template for_each_special<Us, Aim::anything>(
+        board, state, restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
+    return n;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,69 @@
+// Where squares are, before any board has numbered them.
+#pragma once
+
+#include <cstdint>
+
+namespace boardlab {
+
+// A place on the board in nobody's numbering: file 0 is the a-file, rank 0 the first side's back rank.
+struct Point {
+    int file = 0;
+    int rank = 0;
+    friend constexpr bool operator==(Point, Point) = default;
+};
+
+// A displacement, as the first side sees it: positive ranks lead towards the opponent.
+struct Offset {
+    int files = 0;
+    int ranks = 0;
+    friend constexpr bool operator==(Offset, Offset) = default;
+    constexpr Offset reversed() const { return {-files, -ranks}; }
+    constexpr bool orthogonal() const { return (files == 0) != (ranks == 0); }
+    constexpr bool diagonal() const { return files != 0 && (files == ranks || files == -ranks); }
+};
+
+constexpr Point operator+(Point p, Offset o) { return {p.file + o.files, p.rank + o.ranks}; }
+
+struct Geometry {
+    int files = 0;
+    int ranks = 0;
+    friend constexpr bool operator==(Geometry, Geometry) = default;
+    constexpr int squares() const { return files * ranks; }
+    constexpr bool contains(Point p) const {
+        return p.file >= 0 && p.file < files && p.rank >= 0 && p.rank < ranks;
+    }
+    // The board-independent number of a square: rank by rank, a1 = 0. Keys and files use it.
+    constexpr int dense(Point p) const { return p.rank * files + p.file; }
+    constexpr Point point(int dense_index) const {
+        return {dense_index % files, dense_index / files};
+    }
+};
+
+// A board's own number of a square. Every numbering is rank-major, so order by square is the same
+// on all boards; only the distance between ranks differs.
+using Square = std::uint32_t;
+
+template <Geometry G, int Stride>
+struct Numbering {
+    static_assert(Stride >= G.files);
+    static constexpr Geometry geometry = G;
+    static constexpr int stride = Stride;
+    static constexpr int end = G.ranks * Stride;  // one past the last number in use
+
+    static constexpr Square at(Point p) { return static_cast<Square>(p.rank * Stride + p.file); }
+    static constexpr Point point(Square s) {
+        return {static_cast<int>(s) % Stride, static_cast<int>(s) / Stride};
+    }
+    static constexpr int distance(Offset o) { return o.ranks * Stride + o.files; }
+    static constexpr Square step(Square s, Offset o) {
+        return static_cast<Square>(static_cast<int>(s) + distance(o));
+    }
+};
+
+template <Geometry G>
+using DenseNumbering = Numbering<G, G.files>;
+// Sixteen cells a rank: no wrap-around between ranks for steps of up to 16 - files.
+template <Geometry G>
+using WideNumbering = Numbering<G, 16>;
+
+}  // namespace boardlab

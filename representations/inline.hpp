@@ -1,0 +1,20 @@
+// Forced inlining and compile-time loops. Visitors in hot paths receive constants (which kind,
+// capture or not) as ordinary arguments; they fold away only if the visitor is inlined, and clang
+// does not inline generic lambdas by itself. This is the project's only macro.
+#pragma once
+
+#include <utility>
+
+#define BOARDLAB_INLINE __attribute__((always_inline))
+
+namespace boardlab {
+
+// Calls f.operator()<0>() … f.operator()<N-1>().
+template <int N, class F>
+BOARDLAB_INLINE inline constexpr void for_each_index(F&& f) {
+    [&]<int... I>(std::integer_sequence<int, I...>) BOARDLAB_INLINE {
+        (f.template operator()<I>(), ...);
+    }(std::make_integer_sequence<int, N>{});
+}
+
+}  // namespace boardlab

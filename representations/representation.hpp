@@ -1,0 +1,60 @@
+// The contract. A representation knows squares, pieces and how kinds travel; it knows no game: no
+// turn, no castling, no mate. A query is here only if a board of sets and a board of cells both
+// have a natural answer to it, so no signature names a bit set, and none forces a board to answer
+// one square at a time. The unit of question is an army: all pieces of one kind and side.
+#pragma once
+
+#include <array>
+#include <concepts>
+
+#include "representations/inline.hpp"
+#include "representations/manner.hpp"
+#include "representations/pattern.hpp"
+
+namespace boardlab {
+
+struct IgnoreMove {
+    void operator()(Manner, Square, Square) const {}
+};
+struct IgnoreSquare {
+    void operator()(Square) const {}
+};
+
+// What holds a side back (checks, pins), in the board's own terms. Made once, handed back.
+template <class R>
+concept Restraints = requires(const R r, Square s) {
+    { r.in_check() } -> std::same_as<bool>;
+    { r.only_royal_may_move() } -> std::same_as<bool>;
+};
+
+template <class B>
+concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
+    requires(B board, const B same, Square s, Kind k, Side side, Piece p) {
+    typename B::Numbering;  // its own order of squares: rank-major, any distance between ranks
+    { same.piece_on(s) } -> std::same_as<Cell>;
+    { same.is_attacked(s, side) } -> std::same_as<bool>;
+    { same.template royal_is_attacked<Side::first>() } -> std::same_as<bool>;
+    { same.royal_square(side) } -> std::same_as<Square>;
+    { same.template all_vacant<std::array<Point, 1>{}>() } -> std::same_as<bool>;
+    // Legal moves, army by army: whatever is visited leaves the royal safe.
+    { same.template restraints_on<Side::first>() } -> Restraints;
+    { same.template for_each_move<Kind{}, Side::first, Aim::anything>(
+        same.template restraints_on<Side::first>(), IgnoreMove{}) };
+    { same.template for_each_royal_move<Side::first, Aim::anything>(
+        same.template restraints_on<Side::first>(), IgnoreMove{}) };
+    { same.template count_moves<Kind{}, Side::first>(same.template restraints_on<Side::first>()) }
+        -> std::same_as<unsigned>;
+    { same.template count_royal_moves<Side::first>(same.template restraints_on<Side::first>()) }
+        -> std::same_as<unsigned>;
+    // For the moves only the game knows: may the royal stand there, who could take there.
+    { same.template royal_is_safe_on<Side::first>(same.template restraints_on<Side::first>(), s) }
+        -> std::same_as<bool>;
+    { same.template for_each_attacker<Kind{}, Side::first>(s, IgnoreSquare{}) };
+    { board.place(p, s) };
+    { board.lift(p, s) };
+    { board.shift(p, s, s) };
+    { board.clear(side, s) };  // take whatever piece of that side stands there
+    { same.first_inconsistency() } -> std::convertible_to<const char*>;  // null when sound
+};
+
+}  // namespace boardlab

@@ -1,0 +1,121 @@
+// What a kind attacks, compiled from its pattern: leaps become tables, slides go to the strategy.
+#pragma once
+
+#include "representations/sliders/rays.hpp"
+#include "representations/sliders/slider.hpp"
+
+namespace boardlab {
+
+template <PieceSet Pieces, SquareSet Set, class Sliders>
+class Attacks {
+    using N = typename Set::Numbering;
+    static constexpr std::size_t kinds = static_cast<std::size_t>(kind_count<Pieces>);
+    static constexpr std::size_t end = static_cast<std::size_t>(N::end);
+
+    template <Kind K>
+    static constexpr Pattern capture = facts_of<Pieces>(K).capture;
+
+ public:
+    // Squares a piece on `from` takes on, given what is occupied.
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static Set targets(Square from, const Set& occupied) {
+        return through<K>(leap_targets_, S, from, occupied);
+    }
+    // Squares from which a piece of that kind and side would take on `to`. Slides are symmetric.
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static Set sources(Square to, const Set& occupied) {
+        return through<K>(leap_sources_, S, to, occupied);
+    }
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static const Set& leap_targets(Square from) {
+        return leap_targets_[at(K, S)][from];
+    }
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static const Set& leap_sources(Square to) {
+        return leap_sources_[at(K, S)][to];
+    }
+
+    // Everything an army attacks, in one set.
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static Set of_army(const Set& army, const Set& occupied) {
+        Set attacked = Set::none();
+        if constexpr (few_steps<K>())
+            for_each_index<capture<K>.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                attacked |= army.template shifted<as_seen_by<S>(capture<K>.leaps[I])>();
+            });
+        else
+            army.for_each([&](Square from)
+                              BOARDLAB_INLINE { attacked |= targets<K, S>(from, occupied); });
+        return attacked;
+    }
+
+    // A kind of few steps (a pawn) is cheaper to shift as an army than to visit piece by piece.
+    template <Kind K>
+    static constexpr bool few_steps() {
+        return capture<K>.slides.empty() && capture<K>.leaps.size() <= 3;
+    }
+
+    static void prepare() {
+        static const bool done = (fill(), true);
+        static_cast<void>(done);
+        Rays<Set>::prepare();
+        Sliders::prepare();
+    }
+
+ private:
+    using LeapTable = std::array<std::array<Set, end>, kinds * 2>;
+    static constexpr std::size_t at(Kind k, Side s) {
+        return static_cast<std::size_t>(index(k) * 2 + index(s));
+    }
+
+    template <Kind K>
+    BOARDLAB_INLINE static Set through(const LeapTable& leaps, Side s, Square from,
+                                       const Set& occupied) {
+        constexpr Pattern pattern = capture<K>;
+        if constexpr (!pattern.leaps.empty() && pattern.slides.empty()) {
+            return leaps[at(K, s)][from];
+        } else if constexpr (pattern.leaps.empty()) {
+            return slide<pattern.slides_orthogonally(), pattern.slides_diagonally()>(from,
+                                                                                    occupied);
+        } else {
+            return leaps[at(K, s)][from] |
+                   slide<pattern.slides_orthogonally(), pattern.slides_diagonally()>(from,
+                                                                                    occupied);
+        }
+    }
+    template <bool Orthogonal, bool Diagonal>
+    BOARDLAB_INLINE static Set slide(Square from, const Set& occupied) {
+        if constexpr (Orthogonal && Diagonal)
+            return Sliders::orthogonal(from, occupied) | Sliders::diagonal(from, occupied);
+        else if constexpr (Orthogonal)
+            return Sliders::orthogonal(from, occupied);
+        else if constexpr (Diagonal)
+            return Sliders::diagonal(from, occupied);
+        else
+            return Set::none();
+    }
+
+    static void fill() {
+        for (std::size_t k = 0; k < kinds; ++k)
+            for_each_point(N::geometry, [&](Point p) {
+                const Square s = N::at(p);
+                const Kind kind = static_cast<Kind>(k);
+                const auto land = [&](auto seen, bool back) {
+                    Set squares = Set::none();
+                    for (Offset o : Pieces::kinds[k].capture.leaps) {
+                        const Offset step = back ? seen(o).reversed() : seen(o);
+                        if (N::geometry.contains(p + step)) squares |= Set::of(N::at(p + step));
+                    }
+                    return squares;
+                };
+                leap_targets_[at(kind, Side::first)][s] = land(as_seen_by<Side::first>, false);
+                leap_targets_[at(kind, Side::second)][s] = land(as_seen_by<Side::second>, false);
+                leap_sources_[at(kind, Side::first)][s] = land(as_seen_by<Side::first>, true);
+                leap_sources_[at(kind, Side::second)][s] = land(as_seen_by<Side::second>, true);
+            });
+    }
+    static inline LeapTable leap_targets_{};
+    static inline LeapTable leap_sources_{};
+};
+
+}  // namespace boardlab

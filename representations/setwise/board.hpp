@@ -1,0 +1,119 @@
+// A board of sets, for any set type, sliding strategy and layout. It keeps no square array: a
+// square is asked by probing the sets, and copying the board stays cheap.
+#pragma once
+
+#include "representations/representation.hpp"
+#include "representations/setwise/layout.hpp"
+#include "representations/setwise/moves.hpp"
+
+namespace boardlab {
+
+template <PieceSet P, SquareSet S, class Sliders>
+    requires SliderStrategy<Sliders, S>
+class SetBoard {
+ public:
+    using Pieces = P;
+    using Set = S;
+    using Numbering = typename S::Numbering;
+    using Slider = Sliders;
+
+    SetBoard() { Attack::prepare(); }
+
+    Cell piece_on(Square s) const {
+        const Side side = layout_.side(Side::first).contains(s) ? Side::first : Side::second;
+        for (int k = 0; k < kind_count<P>; ++k)
+            if (layout_.kind(static_cast<Kind>(k)).contains(s))
+                return Piece{static_cast<Kind>(k), side};
+        return {};
+    }
+    BOARDLAB_INLINE Square royal_square(Side side) const {
+        return layout_.army(P::royal, side).first();
+    }
+
+    // Whether nothing stands on any of these squares, which are known at compile time.
+    template <auto Points>
+    BOARDLAB_INLINE bool all_vacant() const {
+        static constexpr Words mask = squares_where<Numbering>([](Point p) {
+            for (Point q : Points)
+                if (p == q) return true;
+            return false;
+        });
+        return layout_.occupied().disjoint(Set::load(mask));
+    }
+    template <Side By>
+    BOARDLAB_INLINE bool is_attacked_by(Square s) const {
+        const Set occupied = layout_.occupied();
+        Set attackers = Set::none();
+        for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            attackers |= Attack::template sources<k, By>(s, occupied) & layout_.kind(k);
+        });
+        return !attackers.disjoint(layout_.side(By));
+    }
+    bool is_attacked(Square s, Side by) const {
+        return by == Side::first ? is_attacked_by<Side::first>(s) : is_attacked_by<Side::second>(s);
+    }
+    template <Side Us>
+    BOARDLAB_INLINE bool royal_is_attacked() const {
+        return is_attacked_by<opponent(Us)>(royal_square(Us));
+    }
+
+    template <Side Us>
+    BOARDLAB_INLINE SetRestraints<Set> restraints_on() const {
+        return RestraintFinder<P, Set, Sliders, Layout>::template find<Us>(layout_);
+    }
+    template <Kind K, Side Us, Aim A, class Visit>
+    BOARDLAB_INLINE void for_each_move(const SetRestraints<Set>& restraints, Visit&& visit) const {
+        Moves<K, Us>(layout_, restraints).template for_each<A>(visit);
+    }
+    template <Kind K, Side Us>
+    BOARDLAB_INLINE unsigned count_moves(const SetRestraints<Set>& restraints) const {
+        return Moves<K, Us>(layout_, restraints).count();
+    }
+    template <Side Us, Aim A, class Visit>
+    BOARDLAB_INLINE void for_each_royal_move(const SetRestraints<Set>& restraints,
+                                             Visit&& visit) const {
+        const Set enemy = layout_.side(opponent(Us));
+        if constexpr (A != Aim::quiets)
+            (restraints.royal_steps & enemy).for_each([&](Square to) BOARDLAB_INLINE {
+                visit(Manner{.kind = P::royal, .captures = true}, restraints.royal, to);
+            });
+        if constexpr (A != Aim::captures)
+            (restraints.royal_steps - enemy).for_each([&](Square to) BOARDLAB_INLINE {
+                visit(Manner{.kind = P::royal}, restraints.royal, to);
+            });
+    }
+    template <Side Us>
+    BOARDLAB_INLINE unsigned count_royal_moves(const SetRestraints<Set>& restraints) const {
+        return restraints.royal_steps.size();
+    }
+    template <Side Us>
+    BOARDLAB_INLINE bool royal_is_safe_on(const SetRestraints<Set>& restraints, Square s) const {
+        return !restraints.danger.contains(s);
+    }
+    template <Kind K, Side By, class Visit>
+    BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {
+        (Attack::template sources<K, By>(s, layout_.occupied()) & layout_.army(K, By))
+            .for_each(visit);
+    }
+
+    BOARDLAB_INLINE void place(Piece p, Square s) { layout_.toggle(p, Set::of(s)); }
+    BOARDLAB_INLINE void lift(Piece p, Square s) { layout_.toggle(p, Set::of(s)); }
+    BOARDLAB_INLINE void shift(Piece p, Square from, Square to) {
+        layout_.toggle(p, Set::of(from) ^ Set::of(to));
+    }
+    BOARDLAB_INLINE void clear(Side side, Square s) { layout_.clear(side, Set::of(s)); }
+
+    const char* first_inconsistency() const { return layout_.first_inconsistency(); }
+    static std::size_t table_bytes() { return Sliders::table_bytes(); }
+
+ private:
+    using Layout = KindsAndSides<Set, kind_count<P>>;
+    using Attack = Attacks<P, Set, Sliders>;
+    template <Kind K, Side Us>
+    using Moves = ArmyMoves<P, Set, Sliders, Layout, K, Us>;
+
+    Layout layout_;
+};
+
+}  // namespace boardlab

@@ -1,0 +1,142 @@
+// An army's moves on a set-wise board. Two ways, chosen by the pattern: kinds of few steps (pawns)
+// are shifted all at once, the others visited piece by piece with a look-up each.
+#pragma once
+
+#include "representations/manner.hpp"
+#include "representations/setwise/restraints.hpp"
+
+namespace boardlab {
+
+template <class Pieces, class Set, class Sliders, class Layout, Kind K, Side Us>
+class ArmyMoves {
+    using Attack = Attacks<Pieces, Set, Sliders>;
+    using N = typename Set::Numbering;
+    static constexpr KindFacts facts = facts_of<Pieces>(K);
+    static constexpr bool stepping =
+        facts.quiet.slides.empty() && (!facts.captures_as_it_moves() || Attack::template few_steps<K>());
+    static_assert(stepping || facts.captures_as_it_moves(),
+                  "a kind that slides must take as it moves");
+    static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
+    static constexpr int second_step_rank =
+        rank_for<N::geometry, Us>(facts.long_step_from + (facts.quiet.leaps.empty() ? 0 : facts.quiet.leaps[0].ranks));
+
+ public:
+    BOARDLAB_INLINE ArmyMoves(const Layout& board, const SetRestraints<Set>& restraints)
+        : board_(board), restraints_(restraints), army_(board.army(K, Us)) {}
+
+    BOARDLAB_INLINE unsigned count() const {
+        unsigned n = 0;
+        if constexpr (stepping) {
+            for_each_arrival<Aim::anything>(
+                [&]<Offset, Arrival A>(const Set& landed, bool) BOARDLAB_INLINE {
+                    n += landed.size() * (A == Arrival::promoting
+                                              ? static_cast<unsigned>(facts.promotion_choices)
+                                              : 1u);
+                });
+        } else {
+            const Set occupied = board_.occupied();
+            const Set pinned = army_ & restraints_.pins();
+            (army_ - pinned).for_each([&](Square from) BOARDLAB_INLINE {
+                n += free_targets(from, occupied).size();
+            });
+            if (!pinned.empty()) [[unlikely]]
+                pinned.for_each([&](Square from) BOARDLAB_INLINE {
+                    n += (free_targets(from, occupied) & restraints_.pin_line(from)).size();
+                });
+        }
+        return n;
+    }
+
+    template <Aim A, class Visit>
+    BOARDLAB_INLINE void for_each(Visit&& visit) const {
+        if constexpr (stepping) {
+            for_each_arrival<A>(
+                [&]<Offset O, Arrival Arrives>(const Set& landed, bool captures) BOARDLAB_INLINE {
+                    landed.for_each([&](Square to) BOARDLAB_INLINE {
+                        const Manner manner{.kind = K, .captures = captures, .arrival = Arrives};
+                        visit(manner, N::step(to, O.reversed()), to);
+                    });
+                });
+        } else {
+            const Set occupied = board_.occupied();
+            const Set pins = restraints_.pins();
+            const Set enemy = board_.side(opponent(Us));
+            army_.for_each([&](Square from) BOARDLAB_INLINE {
+                Set targets = free_targets(from, occupied);
+                if (pins.contains(from)) [[unlikely]] targets &= restraints_.pin_line(from);
+                if constexpr (A != Aim::quiets)
+                    (targets & enemy).for_each([&](Square to) BOARDLAB_INLINE {
+                        visit(Manner{.kind = K, .captures = true}, from, to);
+                    });
+                if constexpr (A != Aim::captures)
+                    (targets - enemy).for_each([&](Square to) BOARDLAB_INLINE {
+                        visit(Manner{.kind = K}, from, to);
+                    });
+            });
+        }
+    }
+
+ private:
+    BOARDLAB_INLINE Set free_targets(Square from, const Set& occupied) const {
+        return Attack::template targets<K, Us>(from, occupied) & restraints_.landing;
+    }
+
+    // Where the army arrives by one offset, before the landing mask: free pieces anywhere, pinned
+    // ones only along their own kind of line. A step that leaves its line never meets another
+    // line of the same kind, so one mask for all orthogonal pins and one for all diagonal suffice.
+    template <Offset O>
+    BOARDLAB_INLINE Set step(const Set& movers) const {
+        const Set pins = restraints_.pins();
+        if (movers.disjoint(pins)) [[likely]] return movers.template shifted<O>();
+        const Set& along = O.orthogonal() ? restraints_.orthogonal_pins : restraints_.diagonal_pins;
+        const Set free = (movers - pins).template shifted<O>();
+        if constexpr (!O.orthogonal() && !O.diagonal()) return free;
+        return free | ((movers & along).template shifted<O>() & along);
+    }
+
+    // Calls visit<offset, arrival>(squares, captures) for each way of arriving. The offset leads
+    // from where the piece stood.
+    template <Aim A, class Visit>
+    BOARDLAB_INLINE void for_each_arrival(Visit&& visit) const {
+        const Set enemy = board_.side(opponent(Us));
+        if constexpr (A != Aim::quiets) {
+            const Set prey = enemy & restraints_.landing;
+            for_each_index<facts.capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                constexpr Offset o = as_seen_by<Us>(facts.capture.leaps[I]);
+                split_promotions<o>(step<o>(army_) & prey, true, visit);
+            });
+        }
+        if constexpr (A != Aim::captures) {
+            const Set vacant = Set::all() - board_.occupied();
+            for_each_index<facts.quiet.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                constexpr Offset o = as_seen_by<Us>(facts.quiet.leaps[I]);
+                const Set once = step<o>(army_) & vacant;
+                split_promotions<o>(once & restraints_.landing, false, visit);
+                if constexpr (facts.has_long_step()) {
+                    // A pinned piece that stayed on its line with one step does so with two.
+                    const Set again = (once & Set::template rank<second_step_rank>())
+                                          .template shifted<o>();
+                    visit.template operator()<Offset{o.files * 2, o.ranks * 2}, Arrival::long_step>(
+                        again & vacant & restraints_.landing, false);
+                }
+            });
+        }
+    }
+    template <Offset O, class Visit>
+    BOARDLAB_INLINE void split_promotions(const Set& landed, bool captures, Visit& visit) const {
+        if constexpr (facts.promotes()) {
+            const Set zone = Set::template rank<promotion_rank>();
+            visit.template operator()<O, Arrival::plain>(landed - zone, captures);
+            if (!landed.disjoint(zone)) [[unlikely]]
+                visit.template operator()<O, Arrival::promoting>(landed & zone, captures);
+        } else {
+            visit.template operator()<O, Arrival::plain>(landed, captures);
+        }
+    }
+
+    const Layout& board_;
+    const SetRestraints<Set>& restraints_;
+    const Set army_;
+};
+
+}  // namespace boardlab

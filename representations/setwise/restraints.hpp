@@ -1,0 +1,110 @@
+// What holds a side back, as sets: computed once per position and then only intersected with, so
+// that no generated move is ever tested for legality one by one.
+#pragma once
+
+#include "representations/setwise/attacks.hpp"
+
+namespace boardlab {
+
+template <SquareSet Set>
+struct SetRestraints {
+    Set landing;          // where a piece other than the royal may go: not onto its own side, and
+                          // in check only between royal and checker or onto the checker
+    Set orthogonal_pins;  // royal (excluded) to pinning slider (included), along ranks and files
+    Set diagonal_pins;    // the same along diagonals
+    Set royal_steps;      // where the royal itself may go
+    Set danger;           // what the enemy attacks with the royal lifted; left full when the
+                          // royal has nowhere to go anyway
+    Square royal;
+    bool check, double_check;
+
+    BOARDLAB_INLINE bool in_check() const { return check; }
+    BOARDLAB_INLINE bool only_royal_may_move() const { return double_check; }
+    BOARDLAB_INLINE Set pins() const { return orthogonal_pins | diagonal_pins; }
+    // The squares a pinned piece may still go to: its own pin line, never another one it can see.
+    BOARDLAB_INLINE Set pin_line(Square pinned) const {
+        return pins() & Rays<Set>::towards(royal, pinned);
+    }
+};
+
+template <class Pieces, class Set, class Sliders, class Layout>
+class RestraintFinder {
+    using Attack = Attacks<Pieces, Set, Sliders>;
+    static constexpr int kinds = kind_count<Pieces>;
+
+ public:
+    template <Side Us>
+    BOARDLAB_INLINE static SetRestraints<Set> find(const Layout& board) {
+        constexpr Side them = opponent(Us);
+        const Set own = board.side(Us);
+        const Set occupied = board.occupied();
+        SetRestraints<Set> r;
+        r.royal = board.army(Pieces::royal, Us).first();
+        r.orthogonal_pins = r.diagonal_pins = Set::none();
+
+        Set checkers = Set::none();
+        Set orthogonal_sliders = Set::none(), diagonal_sliders = Set::none();
+        for_each_index<kinds>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            constexpr Pattern capture = facts_of<Pieces>(k).capture;
+            if constexpr (k != Pieces::royal && !capture.leaps.empty())
+                checkers |= Attack::template leap_sources<k, them>(r.royal) & board.kind(k);
+            if constexpr (capture.slides_orthogonally()) orthogonal_sliders |= board.kind(k);
+            if constexpr (capture.slides_diagonally()) diagonal_sliders |= board.kind(k);
+        });
+        const Set enemy = board.side(them);
+        checkers &= enemy;
+        look_along(Rays<Set>::orthogonal(r.royal) & orthogonal_sliders & enemy, occupied, r.royal,
+                   checkers, r.orthogonal_pins);
+        look_along(Rays<Set>::diagonal(r.royal) & diagonal_sliders & enemy, occupied, r.royal,
+                   checkers, r.diagonal_pins);
+
+        r.landing = Set::all() - own;
+        r.check = r.double_check = false;
+        if (!checkers.empty()) [[unlikely]] {
+            r.check = true;
+            r.double_check = checkers.more_than_one();
+            const Square checker = checkers.first();
+            // A leaping checker stands on no line with the royal; then nothing lies between.
+            if ((Rays<Set>::orthogonal(r.royal) | Rays<Set>::diagonal(r.royal)).contains(checker))
+                checkers |= Rays<Set>::between(r.royal, checker);
+            r.landing &= checkers;
+        }
+
+        r.royal_steps = Attack::template leap_targets<Pieces::royal, Us>(r.royal) - own;
+        r.danger = Set::all();
+        if (!r.royal_steps.empty()) {
+            r.danger = attacked_by<them>(board, occupied ^ Set::of(r.royal));
+            r.royal_steps -= r.danger;
+        }
+        return r;
+    }
+
+    // All squares a side attacks.
+    template <Side By>
+    BOARDLAB_INLINE static Set attacked_by(const Layout& board, const Set& occupied) {
+        Set attacked = Set::none();
+        for_each_index<kinds>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            attacked |= Attack::template of_army<k, By>(board.army(k, By), occupied);
+        });
+        return attacked;
+    }
+
+ private:
+    // Each slider aligned with the royal checks if nothing stands between and pins if one piece
+    // does. That piece may be its own; then the line holds none of ours and costs nothing.
+    BOARDLAB_INLINE static void look_along(const Set& aligned, const Set& occupied, Square royal,
+                                           Set& checkers, Set& pins) {
+        aligned.for_each([&](Square slider) BOARDLAB_INLINE {
+            const Set between = Rays<Set>::between(royal, slider);
+            const Set blockers = between & occupied;
+            if (blockers.empty())
+                checkers |= Set::of(slider);
+            else if (!blockers.more_than_one())
+                pins |= between | Set::of(slider);
+        });
+    }
+};
+
+}  // namespace boardlab

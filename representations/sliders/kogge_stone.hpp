@@ -1,0 +1,56 @@
+// Kogge-Stone: flood each direction in doubling steps. No tables, no square numbers, only shifts,
+// so it suits sets that scan slowly and shift fast.
+#pragma once
+
+#include "representations/sliders/rays.hpp"
+#include "representations/sliders/slider.hpp"
+
+namespace boardlab {
+
+template <SquareSet Set>
+struct KoggeStone {
+    static constexpr std::string_view name = "kogge-stone";
+    static constexpr std::size_t table_bytes() { return 0; }
+    static void prepare() {}
+
+    BOARDLAB_INLINE static Set orthogonal(Square from, const Set& occupied) {
+        const Set start = Set::of(from), free = Set::all() - occupied;
+        return (flood<0>(start, free) | flood<4>(start, free)) |
+               (flood<2>(start, free) | flood<6>(start, free));
+    }
+    BOARDLAB_INLINE static Set diagonal(Square from, const Set& occupied) {
+        const Set start = Set::of(from), free = Set::all() - occupied;
+        return (flood<1>(start, free) | flood<5>(start, free)) |
+               (flood<3>(start, free) | flood<7>(start, free));
+    }
+
+ private:
+    // Longest run between two edges: beyond eight squares a fourth doubling is needed.
+    static constexpr int longest =
+        std::max(Set::Numbering::geometry.files, Set::Numbering::geometry.ranks);
+
+    template <int Direction>
+    BOARDLAB_INLINE static Set flood(Set reached, Set free) {
+        constexpr Offset one = directions[Direction];
+        constexpr Offset two{one.files * 2, one.ranks * 2};
+        constexpr Offset four{one.files * 4, one.ranks * 4};
+        reached |= free & reached.template shifted<one>();
+        free &= free.template shifted<one>();
+        reached |= free & reached.template shifted<two>();
+        free &= free.template shifted<two>();
+        reached |= free & by_four<four>(reached);
+        if constexpr (longest > 8) {
+            free &= by_four<four>(free);
+            reached |= free & by_four<four>(by_four<four>(reached));
+        }
+        return reached.template shifted<one>();
+    }
+    // Four ranks of sixteen cells are a whole word, which a two-step shift keeps simple.
+    template <Offset Four>
+    BOARDLAB_INLINE static Set by_four(const Set& s) {
+        constexpr Offset half{Four.files / 2, Four.ranks / 2};
+        return s.template shifted<half>().template shifted<half>();
+    }
+};
+
+}  // namespace boardlab

@@ -1,0 +1,75 @@
+// PEXT: gather the relevant occupation into a dense index, look the answer up.
+// Tables on 8×8: 107,648 answers of 8 bytes (841 kB) and 2 kB of masks and pointers.
+#pragma once
+
+#ifdef __BMI2__
+
+#include <immintrin.h>
+
+#include <vector>
+
+#include "representations/sets/integer.hpp"
+#include "representations/sliders/rays.hpp"
+#include "representations/sliders/slider.hpp"
+
+namespace boardlab {
+
+template <SquareSet Set>
+class Pext {
+    static_assert(Set::bits == 64, "PEXT gathers from one 64-bit word; wide boards look up lines");
+    using N = typename Set::Numbering;
+
+ public:
+    static constexpr std::string_view name = "pext";
+    static std::size_t table_bytes() { return answers_.size() * sizeof(Set) + sizeof entry_; }
+
+    BOARDLAB_INLINE static const Set& orthogonal(Square from, const Set& occupied) {
+        const Entry& e = entry_[from].orthogonal;
+        return e.answers[_pext_u64(occupied.value(), e.mask)];
+    }
+    BOARDLAB_INLINE static const Set& diagonal(Square from, const Set& occupied) {
+        const Entry& e = entry_[from].diagonal;
+        return e.answers[_pext_u64(occupied.value(), e.mask)];
+    }
+    static void prepare() {
+        static const bool done = (fill(), true);
+        static_cast<void>(done);
+    }
+
+ private:
+    struct Entry {
+        std::uint64_t mask = 0;
+        const Set* answers = nullptr;
+    };
+    struct Both {
+        Entry orthogonal, diagonal;
+    };
+
+    static void fill() {
+        std::size_t size = 0;
+        for_each_point(N::geometry, [&](Point p) {
+            for (const Offsets& steps : {orthogonals, diagonals})
+                size += std::size_t{1} << relevant<Set>(N::at(p), steps).size();
+        });
+        answers_.resize(size);
+        Set* next = answers_.data();
+        for_each_point(N::geometry, [&](Point p) {
+            next = fill_entry(entry_[N::at(p)].orthogonal, N::at(p), orthogonals, next);
+            next = fill_entry(entry_[N::at(p)].diagonal, N::at(p), diagonals, next);
+        });
+    }
+    static Set* fill_entry(Entry& e, Square from, const Offsets& steps, Set* answers) {
+        e.mask = relevant<Set>(from, steps).value();
+        e.answers = answers;
+        for_each_subset(e.mask, [&](std::uint64_t occupied) {
+            *answers++ = walk_all(from, Set(occupied), steps);  // subsets come in PEXT order
+        });
+        return answers;
+    }
+    static inline std::array<Both, static_cast<std::size_t>(N::end)> entry_{};
+    static inline std::vector<Set> answers_;
+};
+
+}  // namespace boardlab
+
+#endif

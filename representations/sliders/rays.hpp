@@ -1,0 +1,120 @@
+// Lines on an otherwise empty board: rays, the squares between two squares, and the slow walk from
+// which every look-up table is filled.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "representations/pattern.hpp"
+#include "representations/sets/square_set.hpp"
+
+namespace boardlab {
+
+// Clockwise from north, so that the opposite of d is d ^ 4, even ones are orthogonal, odd diagonal.
+inline constexpr std::array<Offset, 8> directions{
+    {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
+constexpr int opposite_direction(int d) { return d ^ 4; }
+// Whether squares grow along it: then the nearest blocker is the first of a set, else the last.
+constexpr bool ascending(int d) { return d == 0 || d == 1 || d == 2 || d == 7; }
+
+// What a slider on p sees in one direction; the square of the first blocker is included.
+template <class Set, class Blocked>
+Set walk(Point p, Offset step, Blocked blocked) {
+    using N = typename Set::Numbering;
+    Set seen = Set::none();
+    for (p = p + step; N::geometry.contains(p); p = p + step) {
+        seen |= Set::of(N::at(p));
+        if (blocked(p)) break;
+    }
+    return seen;
+}
+
+template <class F>
+void for_each_point(Geometry g, F&& visit) {
+    for (int rank = 0; rank < g.ranks; ++rank)
+        for (int file = 0; file < g.files; ++file) visit(Point{file, rank});
+}
+
+// 8 directions × squares × set size: 4 kB for one word, 32 kB for a 256-bit board of 8 ranks.
+template <class Set>
+class Rays {
+    using N = typename Set::Numbering;
+    static constexpr std::size_t end = N::end;
+
+ public:
+    BOARDLAB_INLINE static const Set& ray(int direction, Square from) {
+        return ray_[static_cast<std::size_t>(direction)][from];
+    }
+    BOARDLAB_INLINE static const Set& orthogonal(Square from) { return orthogonal_[from]; }
+    BOARDLAB_INLINE static const Set& diagonal(Square from) { return diagonal_[from]; }
+    // The ray from a that runs through b. Both must stand on one line.
+    BOARDLAB_INLINE static const Set& towards(Square a, Square b) {
+        return ray_[direction_[a][b]][a];
+    }
+    // The squares strictly between a and b. Both must stand on one line.
+    BOARDLAB_INLINE static Set between(Square a, Square b) {
+        const std::size_t d = direction_[a][b];
+        return ray_[d][a] & ray_[d ^ 4][b];
+    }
+
+    static void prepare() {
+        static const bool done = (fill(), true);
+        static_cast<void>(done);
+    }
+
+ private:
+    static void fill() {
+        for_each_point(N::geometry, [](Point p) {
+            const Square from = N::at(p);
+            orthogonal_[from] = diagonal_[from] = Set::none();
+            for (std::size_t d = 0; d < 8; ++d) {
+                ray_[d][from] = walk<Set>(p, directions[d], [](Point) { return false; });
+                (d % 2 == 0 ? orthogonal_ : diagonal_)[from] |= ray_[d][from];
+                ray_[d][from].for_each(
+                    [&](Square to) { direction_[from][to] = static_cast<std::uint8_t>(d); });
+            }
+        });
+    }
+    static inline std::array<std::array<Set, end>, 8> ray_{};
+    static inline std::array<Set, end> orthogonal_{};
+    static inline std::array<Set, end> diagonal_{};
+    static inline std::array<std::array<std::uint8_t, end>, end> direction_{};
+};
+
+// Both by walking: the truth that tables are filled with and tests compare against.
+template <class Set>
+Set walk_all(Square from, const Set& occupied, const Offsets& steps) {
+    using N = typename Set::Numbering;
+    Set seen = Set::none();
+    for (Offset step : steps)
+        seen |= walk<Set>(N::point(from), step,
+                          [&](Point p) { return occupied.contains(N::at(p)); });
+    return seen;
+}
+
+// The squares whose occupation can matter to a slider: its lines without their last squares.
+template <class Set>
+Set relevant(Square from, const Offsets& steps) {
+    using N = typename Set::Numbering;
+    Set squares = Set::none();
+    for (Offset step : steps)
+        squares |= walk<Set>(N::point(from), step, [](Point) { return false; }) -
+                   [&] {
+                       Point p = N::point(from);
+                       while (N::geometry.contains(p + step)) p = p + step;
+                       return Set::of(N::at(p));
+                   }();
+    return squares;
+}
+
+// Calls visit(subset) for every subset of a set, the empty one first (the carry-rippler).
+template <class F>
+void for_each_subset(std::uint64_t mask, F&& visit) {
+    std::uint64_t subset = 0;
+    do {
+        visit(subset);
+        subset = (subset - mask) & mask;
+    } while (subset != 0);
+}
+
+}  // namespace boardlab

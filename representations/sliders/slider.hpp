@@ -1,0 +1,20 @@
+// What a set-wise board asks of a sliding strategy. `occupied` may contain the slider itself.
+#pragma once
+
+#include <concepts>
+#include <string_view>
+
+#include "representations/sets/square_set.hpp"
+
+namespace boardlab {
+
+template <class S, class Set>
+concept SliderStrategy = requires(Square from, Set occupied) {
+    { S::name } -> std::convertible_to<std::string_view>;
+    { S::orthogonal(from, occupied) } -> std::convertible_to<Set>;
+    { S::diagonal(from, occupied) } -> std::convertible_to<Set>;
+    { S::table_bytes() } -> std::convertible_to<std::size_t>;
+    { S::prepare() };  // fills the tables; calling it again does nothing
+};
+
+}  // namespace boardlab
