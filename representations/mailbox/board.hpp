@@ -1,0 +1,151 @@
+// The square-wise board: a mailbox with piece lists and delta tables, in the family of 0x88.
+#pragma once
+
+#include "representations/mailbox/moves.hpp"
+#include "representations/representation.hpp"
+
+namespace boardlab {
+
+template <PieceSet P>
+class Mailbox {
+    using C = Cells<P>;
+    using Delta = Deltas<P>;
+
+ public:
+    using Pieces = P;
+    using Numbering = typename C::Numbering;
+
+    Cell piece_on(Square s) const {
+        const std::uint8_t code = cells_.on(s);
+        if (code == C::vacant) return {};
+        const Side side = (code & C::template bit_of<Side::first>) != 0 ? Side::first : Side::second;
+        return Piece{C::kind_of(code), side};
+    }
+    BOARDLAB_INLINE Square royal_square(Side side) const { return cells_.square(P::royal, side, 0); }
+    template <auto Points>
+    BOARDLAB_INLINE bool all_vacant() const {
+        std::uint8_t any = 0;
+        for (Point p : Points) any |= cells_.on(Numbering::at(p));
+        return any == C::vacant;
+    }
+
+    // Asks the attackers' lists whether anyone reaches the square, and walks only where one does.
+    template <Side By>
+    BOARDLAB_INLINE bool is_attacked_by(Square s) const {
+        bool attacked = false;
+        for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+            if (!attacked) attacked = is_attacked_by<static_cast<Kind>(I), By>(s);
+        });
+        return attacked;
+    }
+    bool is_attacked(Square s, Side by) const {
+        return by == Side::first ? is_attacked_by<Side::first>(s) : is_attacked_by<Side::second>(s);
+    }
+    template <Side Us>
+    BOARDLAB_INLINE bool royal_is_attacked() const {
+        return is_attacked_by<opponent(Us)>(royal_square(Us));
+    }
+
+    template <Side Us>
+    BOARDLAB_INLINE MailboxRestraints restraints_on() const {
+        return MailboxRestraintFinder<P, Us>::find(cells_);
+    }
+    template <Kind K, Side Us, Aim A, class Visit>
+    BOARDLAB_INLINE void for_each_move(const MailboxRestraints& restraints, Visit&& visit) const {
+        MailboxMoves<P, K, Us>::template for_each<A>(
+            cells_, restraints,
+            [&](Square from, Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+                visit(Manner{.kind = K, .captures = captures, .arrival = a}, from, to);
+            });
+    }
+    template <Kind K, Side Us>
+    BOARDLAB_INLINE unsigned count_moves(const MailboxRestraints& restraints) const {
+        return MailboxMoves<P, K, Us>::count(cells_, restraints);
+    }
+    template <Side Us, Aim A, class Visit>
+    BOARDLAB_INLINE void for_each_royal_move(const MailboxRestraints& restraints,
+                                             Visit&& visit) const {
+        constexpr Offsets leaps = facts_of<P>(P::royal).quiet.leaps;
+        for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr int step = Numbering::distance(as_seen_by<Us>(leaps[I]));
+            const std::uint8_t met = cells_.beyond(restraints.royal, step);
+            const bool captures = (met & C::template bit_of<opponent(Us)>) != 0;
+            if (met != C::vacant && !captures) return;
+            if (A == Aim::captures && !captures) return;
+            if (A == Aim::quiets && captures) return;
+            const Square to = static_cast<Square>(static_cast<int>(restraints.royal) + step);
+            if (royal_is_safe_on<Us>(restraints, to)) {
+                if (captures)
+                    visit(Manner{.kind = P::royal, .captures = true}, restraints.royal, to);
+                else
+                    visit(Manner{.kind = P::royal}, restraints.royal, to);
+            }
+        });
+    }
+    template <Side Us>
+    BOARDLAB_INLINE unsigned count_royal_moves(const MailboxRestraints& restraints) const {
+        unsigned n = 0;
+        for_each_royal_move<Us, Aim::anything>(restraints,
+                                               [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
+        return n;
+    }
+    // The royal itself hides the square behind it from a slider that checks; so that square is
+    // asked for by name, and nothing need be lifted.
+    template <Side Us>
+    [[gnu::noinline]] bool royal_is_safe_on(const MailboxRestraints& restraints, Square s) const {
+        const int step = static_cast<int>(s) - static_cast<int>(restraints.royal);
+        if (restraints.in_check() && step != 0)
+            for (int check_step : restraints.check_steps)
+                if (check_step == step) return false;
+        return !is_attacked_by<opponent(Us)>(s);
+    }
+    template <Kind K, Side By, class Visit>
+    BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {
+        for (int i = 0; i < cells_.count(K, By); ++i) {
+            const Square from = cells_.square(K, By, i);
+            if (reaches<K, By>(from, s)) visit(from);
+        }
+    }
+
+    BOARDLAB_INLINE void place(Piece p, Square s) { cells_.place(p, s); }
+    BOARDLAB_INLINE void lift(Piece p, Square s) { cells_.lift(p, s); }
+    BOARDLAB_INLINE void shift(Piece p, Square from, Square to) { cells_.shift(p.side, from, to); }
+    BOARDLAB_INLINE void clear(Side side, Square s) {
+        cells_.lift({C::kind_of(cells_.on(s)), side}, s);
+    }
+
+    const char* first_inconsistency() const { return cells_.first_inconsistency(); }
+    static std::size_t table_bytes() { return Delta::table_bytes(); }
+
+ private:
+    template <Kind K, Side By>
+    BOARDLAB_INLINE bool is_attacked_by(Square s) const {
+        constexpr Pattern capture = facts_of<P>(K).capture;
+        if constexpr (capture.slides.empty() && capture.leaps.size() <= 3) {
+            bool found = false;  // two look-ups beat a walk over eight pawns
+            for_each_index<capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                constexpr int back = -Numbering::distance(as_seen_by<By>(capture.leaps[I]));
+                found |= C::template holds<K, By>(cells_.beyond(s, back));
+            });
+            return found;
+        } else {
+            for (int i = 0; i < cells_.count(K, By); ++i)
+                if (reaches<K, By>(cells_.square(K, By, i), s)) return true;
+            return false;
+        }
+    }
+    template <Kind K, Side By>
+    BOARDLAB_INLINE bool reaches(Square from, Square to) const {
+        const int way = static_cast<int>(to) - static_cast<int>(from);
+        if (!Delta::template reaches<K, By>(way)) [[likely]] return false;
+        if constexpr (facts_of<P>(K).capture.slides.empty()) return true;
+        const int step = Delta::step(way);
+        do from = static_cast<Square>(static_cast<int>(from) + step);
+        while (from != to && cells_.on(from) == C::vacant);
+        return from == to;
+    }
+
+    C cells_;
+};
+
+}  // namespace boardlab

@@ -1,0 +1,127 @@
+// The mailbox's storage: cells that name a list entry, lists that name a square.
+//
+// Sixteen cells a rank as in 0x88, but the off-board test is generalised so that it serves every
+// geometry: the columns right of the board and two ranks above and below hold a wall, and the one
+// load that asks "who stands there?" answers "off the board" as well. (The 0x88 bit test proper
+// works for eight files only; it would be a second test beside the load in any case.)
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "representations/inline.hpp"
+#include "representations/pattern.hpp"
+
+namespace boardlab {
+
+template <PieceSet Pieces>
+class Cells {
+ public:
+    using Numbering = boardlab::Numbering<Pieces::geometry, 16>;
+    static constexpr std::uint8_t vacant = 0;
+    static constexpr std::uint8_t wall = 1;  // not vacant, and of neither side
+
+    Cells() {
+        cell_.fill(wall);
+        for (int rank = 0; rank < Pieces::geometry.ranks; ++rank)
+            for (int file = 0; file < Pieces::geometry.files; ++file)
+                at(Numbering::at({file, rank})) = vacant;
+    }
+
+    // A cell's code: the side's bit and the number of its piece's entry in the side's list.
+    template <Side S>
+    static constexpr std::uint8_t bit_of = S == Side::first ? 0x40 : 0x80;
+    static constexpr std::uint8_t side_bit(Side s) { return s == Side::first ? 0x40 : 0x80; }
+    static constexpr int entry(std::uint8_t code) { return code & 0x3F; }
+    static constexpr Kind kind_of(std::uint8_t code) {
+        return kind_of_entry_[static_cast<std::size_t>(entry(code))];
+    }
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static bool holds(std::uint8_t code) {  // one subtraction, one comparison
+        constexpr int first = bit_of<S> + first_entry(K);
+        return static_cast<std::uint8_t>(code - first) < facts_of<Pieces>(K).most;
+    }
+
+    // Also for squares up to two ranks off the board, whose numbers may have wrapped below zero.
+    BOARDLAB_INLINE std::uint8_t on(Square s) const { return cell_[origin + s]; }
+    BOARDLAB_INLINE std::uint8_t beyond(Square s, int step) const {
+        return on(s + static_cast<Square>(step));
+    }
+    BOARDLAB_INLINE int count(Kind k, Side s) const { return count_[list(s)][list(k)]; }
+    BOARDLAB_INLINE Square square(Kind k, Side s, int nth) const {
+        return square_[list(s)][static_cast<std::size_t>(first_entry(k) + nth)];
+    }
+
+    BOARDLAB_INLINE void place(Piece p, Square s) {
+        const int number = first_entry(p.kind) + count_[list(p.side)][list(p.kind)]++;
+        square_[list(p.side)][static_cast<std::size_t>(number)] = static_cast<std::uint8_t>(s);
+        at(s) = static_cast<std::uint8_t>(side_bit(p.side) | number);
+    }
+    BOARDLAB_INLINE void lift(Piece p, Square s) {
+        // The list's last piece takes over the freed entry.
+        const auto freed = static_cast<std::size_t>(entry(on(s)));
+        const int last = first_entry(p.kind) + --count_[list(p.side)][list(p.kind)];
+        const std::uint8_t moved = square_[list(p.side)][static_cast<std::size_t>(last)];
+        square_[list(p.side)][freed] = moved;
+        at(moved) = on(s);
+        at(s) = vacant;
+    }
+    BOARDLAB_INLINE void shift(Side side, Square from, Square to) {
+        const std::uint8_t code = on(from);
+        at(from) = vacant;
+        at(to) = code;
+        square_[list(side)][static_cast<std::size_t>(entry(code))] = static_cast<std::uint8_t>(to);
+    }
+
+    const char* first_inconsistency() const;
+
+ private:
+    static constexpr Square origin = 2 * 16 + 2;  // room for a leap of two ranks and files
+    static constexpr std::size_t size = (origin * 2 + static_cast<std::size_t>(Numbering::end) + 15) / 16 * 16;
+
+    static constexpr int first_entry(Kind k) {
+        int first = 0;
+        for (int i = 0; i < index(k); ++i) first += Pieces::kinds[static_cast<std::size_t>(i)].most;
+        return first;
+    }
+    static constexpr int entries = first_entry(static_cast<Kind>(kind_count<Pieces>));
+    static_assert(entries <= 0x3F, "a list entry has six bits");
+    static constexpr std::array<Kind, 64> kind_of_entry_ = [] {
+        std::array<Kind, 64> kinds{};
+        for (int k = 0; k < kind_count<Pieces>; ++k)
+            for (int i = 0; i < Pieces::kinds[static_cast<std::size_t>(k)].most; ++i)
+                kinds[static_cast<std::size_t>(first_entry(static_cast<Kind>(k)) + i)] =
+                    static_cast<Kind>(k);
+        return kinds;
+    }();
+    static constexpr std::size_t list(Side s) { return static_cast<std::size_t>(index(s)); }
+    static constexpr std::size_t list(Kind k) { return static_cast<std::size_t>(index(k)); }
+    BOARDLAB_INLINE std::uint8_t& at(Square s) { return cell_[origin + s]; }
+
+    std::array<std::uint8_t, size> cell_;
+    std::array<std::array<std::uint8_t, static_cast<std::size_t>(entries)>, 2> square_{};
+    std::array<std::array<std::uint8_t, static_cast<std::size_t>(kind_count<Pieces>)>, 2> count_{};
+};
+
+template <PieceSet Pieces>
+const char* Cells<Pieces>::first_inconsistency() const {
+    int listed = 0, standing = 0;
+    for (Side s : {Side::first, Side::second})
+        for (int k = 0; k < kind_count<Pieces>; ++k) {
+            const Kind kind = static_cast<Kind>(k);
+            for (int i = 0; i < count(kind, s); ++i, ++listed)
+                if (on(square(kind, s, i)) != (side_bit(s) | (first_entry(kind) + i)))
+                    return "a piece list names a square whose cell does not name it back";
+        }
+    for (std::size_t i = 0; i < size; ++i) {
+        const Square s = static_cast<Square>(i - origin);
+        const bool on_board = i >= origin && s < static_cast<Square>(Numbering::end) &&
+                              Pieces::geometry.contains(Numbering::point(s));
+        if (!on_board && cell_[i] != wall) return "a wall cell was overwritten";
+        if (on_board && cell_[i] == wall) return "a wall stands on the board";
+        if (on_board && cell_[i] != vacant) ++standing;
+    }
+    return listed == standing ? nullptr : "a cell holds a piece that no list names";
+}
+
+}  // namespace boardlab

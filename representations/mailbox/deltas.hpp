@@ -1,0 +1,73 @@
+// Tables by the difference of two squares: with sixteen cells a rank every difference names one
+// displacement, so one look-up tells which kinds could take along it and in what steps.
+#pragma once
+
+#include <array>
+#include <algorithm>
+#include <cstdint>
+
+#include "representations/inline.hpp"
+#include "representations/pattern.hpp"
+
+namespace boardlab {
+
+template <PieceSet Pieces>
+class Deltas {
+    using N = Numbering<Pieces::geometry, 16>;
+    static constexpr int bias = N::end;  // differences run from -end to end
+    static_assert(kind_count<Pieces> <= 16);
+
+ public:
+    // Whether a piece of that kind and side, standing `difference` away, could take here if
+    // nothing stood between.
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static bool reaches(int difference) {
+        constexpr std::uint32_t bit = std::uint32_t{1} << (index(K) * 2 + index(S));
+        return (reach_[static_cast<std::size_t>(difference + bias)] & bit) != 0;
+    }
+    static constexpr std::size_t table_bytes() { return sizeof reach_ + sizeof step_; }
+    // The single step of the line along that difference; 0 where there is none.
+    BOARDLAB_INLINE static int step(int difference) {
+        return step_[static_cast<std::size_t>(difference + bias)];
+    }
+
+ private:
+    static constexpr std::size_t size = 2 * static_cast<std::size_t>(bias) + 1;
+    static constexpr int longest = std::max(Pieces::geometry.files, Pieces::geometry.ranks) - 1;
+    static constexpr std::size_t at(Offset o) {
+        return static_cast<std::size_t>(N::distance(o) + bias);
+    }
+    static constexpr bool thinkable(Offset o) {
+        return o.files < Pieces::geometry.files && -o.files < Pieces::geometry.files &&
+               o.ranks < Pieces::geometry.ranks && -o.ranks < Pieces::geometry.ranks;
+    }
+
+    static constexpr std::array<std::uint32_t, size> reach_ = [] {
+        std::array<std::uint32_t, size> reach{};
+        for (int k = 0; k < kind_count<Pieces>; ++k)
+            for (int s = 0; s < 2; ++s) {
+                const std::uint32_t bit = std::uint32_t{1} << (k * 2 + s);
+                const Pattern& capture = Pieces::kinds[static_cast<std::size_t>(k)].capture;
+                const auto seen = [&](Offset o) {
+                    return s == 0 ? as_seen_by<Side::first>(o) : as_seen_by<Side::second>(o);
+                };
+                for (Offset o : capture.leaps) reach[at(seen(o))] |= bit;
+                for (Offset o : capture.slides)
+                    for (int n = 1; n <= longest; ++n)
+                        if (thinkable({o.files * n, o.ranks * n}))
+                            reach[at(seen({o.files * n, o.ranks * n}))] |= bit;
+            }
+        return reach;
+    }();
+    static constexpr std::array<std::int8_t, size> step_ = [] {
+        std::array<std::int8_t, size> step{};
+        for (Offset o : orthogonals + diagonals)
+            for (int n = 1; n <= longest; ++n)
+                if (thinkable({o.files * n, o.ranks * n}))
+                    step[at({o.files * n, o.ranks * n})] =
+                        static_cast<std::int8_t>(N::distance(o));
+        return step;
+    }();
+};
+
+}  // namespace boardlab

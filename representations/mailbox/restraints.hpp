@@ -1,0 +1,105 @@
+// What holds a side back, as a mailbox sees it: the checker and the step towards it, and pairs of
+// (pinned square, step of its line).
+#pragma once
+
+#include "representations/mailbox/cells.hpp"
+#include "representations/mailbox/deltas.hpp"
+
+namespace boardlab {
+
+struct MailboxRestraints {
+    Square royal;
+    int checks = 0;
+    Square checker = 0;               // the last one found; decides nothing in double check
+    std::array<int, 2> check_steps{};  // from a sliding checker towards the royal, 0 for a leap
+    int pins = 0;
+    struct Pin {
+        Square square, pinner;
+        int step;  // from the royal outwards
+    };
+    std::array<Pin, 8> pin;
+
+    BOARDLAB_INLINE bool in_check() const { return checks != 0; }
+    BOARDLAB_INLINE bool only_royal_may_move() const { return checks > 1; }
+    BOARDLAB_INLINE const Pin* pin_on(Square s) const {
+        for (int i = 0; i < pins; ++i)
+            if (pin[static_cast<std::size_t>(i)].square == s) return &pin[static_cast<std::size_t>(i)];
+        return nullptr;
+    }
+    BOARDLAB_INLINE void add_check(Square from, int step) {
+        checker = from;
+        check_steps[static_cast<std::size_t>(checks & 1)] = step;
+        ++checks;
+    }
+};
+
+// Whether `to` lies on the line from the royal in steps of `outwards`, no further than `limit`.
+template <PieceSet Pieces>
+BOARDLAB_INLINE inline bool on_line(Square royal, int outwards, Square limit, Square to) {
+    const int way = static_cast<int>(to) - static_cast<int>(royal);
+    const int most = static_cast<int>(limit) - static_cast<int>(royal);
+    return Deltas<Pieces>::step(way) == outwards && (most > 0 ? way <= most : way >= most);
+}
+
+template <PieceSet Pieces, Side Us>
+class MailboxRestraintFinder {
+    static constexpr Side them = opponent(Us);
+    using Delta = Deltas<Pieces>;
+
+ public:
+    BOARDLAB_INLINE static MailboxRestraints find(const Cells<Pieces>& cells) {
+        MailboxRestraints r;
+        r.royal = cells.square(Pieces::royal, Us, 0);
+        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            constexpr Pattern capture = facts_of<Pieces>(k).capture;
+            if constexpr (k != Pieces::royal && !capture.slides.empty())
+                look_for_sliders<k>(cells, r);
+            else if constexpr (k != Pieces::royal)
+                look_for_leapers<k>(cells, r);
+        });
+        return r;
+    }
+
+ private:
+    template <Kind K>
+    BOARDLAB_INLINE static void look_for_leapers(const Cells<Pieces>& cells, MailboxRestraints& r) {
+        constexpr Offsets leaps = facts_of<Pieces>(K).capture.leaps;
+        if constexpr (leaps.size() <= 3)
+            for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                constexpr int back = -Cells<Pieces>::Numbering::distance(as_seen_by<them>(leaps[I]));
+                if (Cells<Pieces>::template holds<K, them>(cells.beyond(r.royal, back))) [[unlikely]]
+                    r.add_check(static_cast<Square>(static_cast<int>(r.royal) + back), 0);
+            });
+        else
+            for (int i = 0; i < cells.count(K, them); ++i) {
+                const Square from = cells.square(K, them, i);
+                if (Delta::template reaches<K, them>(static_cast<int>(r.royal - from))) [[unlikely]]
+                    r.add_check(from, 0);
+            }
+    }
+    // A slider that is aligned with the royal checks it, or pins the only piece in between.
+    template <Kind K>
+    BOARDLAB_INLINE static void look_for_sliders(const Cells<Pieces>& cells, MailboxRestraints& r) {
+        for (int i = 0; i < cells.count(K, them); ++i) {
+            const Square from = cells.square(K, them, i);
+            const int way = static_cast<int>(r.royal - from);
+            if (!Delta::template reaches<K, them>(way)) [[likely]] continue;
+            const int step = Delta::step(way);
+            Square s = ahead(cells, from, step);
+            if (s == r.royal) {
+                r.add_check(from, step);
+            } else if ((cells.on(s) & Cells<Pieces>::template bit_of<Us>) != 0 &&
+                       ahead(cells, s, step) == r.royal) {
+                r.pin[static_cast<std::size_t>(r.pins++)] = {s, from, -step};
+            }
+        }
+    }
+    BOARDLAB_INLINE static Square ahead(const Cells<Pieces>& cells, Square s, int step) {
+        do s = static_cast<Square>(static_cast<int>(s) + step);
+        while (cells.on(s) == Cells<Pieces>::vacant);
+        return s;
+    }
+};
+
+}  // namespace boardlab
