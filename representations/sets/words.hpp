@@ -19,7 +19,7 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
     WordsSet() = default;
 
     BOARDLAB_INLINE static WordsSet load(const Words& words) {
-        return make([&](int i) BOARDLAB_INLINE { return words[static_cast<std::size_t>(i)]; });
+        return make([&]<int I>() BOARDLAB_INLINE { return words[I]; });
     }
     BOARDLAB_INLINE static WordsSet of(Square s) {
         WordsSet set = WordsSet::none();
@@ -28,16 +28,16 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
     }
 
     BOARDLAB_INLINE friend WordsSet operator&(const WordsSet& a, const WordsSet& b) {
-        return make([&](int i) BOARDLAB_INLINE { return a.word_[i] & b.word_[i]; });
+        return make([&]<int I>() BOARDLAB_INLINE { return a.word_[I] & b.word_[I]; });
     }
     BOARDLAB_INLINE friend WordsSet operator|(const WordsSet& a, const WordsSet& b) {
-        return make([&](int i) BOARDLAB_INLINE { return a.word_[i] | b.word_[i]; });
+        return make([&]<int I>() BOARDLAB_INLINE { return a.word_[I] | b.word_[I]; });
     }
     BOARDLAB_INLINE friend WordsSet operator^(const WordsSet& a, const WordsSet& b) {
-        return make([&](int i) BOARDLAB_INLINE { return a.word_[i] ^ b.word_[i]; });
+        return make([&]<int I>() BOARDLAB_INLINE { return a.word_[I] ^ b.word_[I]; });
     }
     BOARDLAB_INLINE friend WordsSet operator-(const WordsSet& a, const WordsSet& b) {
-        return make([&](int i) BOARDLAB_INLINE { return a.word_[i] & ~b.word_[i]; });
+        return make([&]<int I>() BOARDLAB_INLINE { return a.word_[I] & ~b.word_[I]; });
     }
     BOARDLAB_INLINE friend bool operator==(const WordsSet& a, const WordsSet& b) {
         return (a ^ b).empty();
@@ -45,14 +45,14 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
 
     BOARDLAB_INLINE bool empty() const {
         std::uint64_t any = 0;
-        for (int i = 0; i < Count; ++i) any |= word_[i];
+        for_each_index<Count>([&]<int I>() BOARDLAB_INLINE { any |= word_[I]; });
         return any == 0;
     }
     BOARDLAB_INLINE bool disjoint(const WordsSet& o) const { return (*this & o).empty(); }
     BOARDLAB_INLINE bool contains(Square s) const { return (word_[s / 64] >> (s % 64) & 1) != 0; }
     BOARDLAB_INLINE unsigned size() const {
         int n = 0;
-        for (int i = 0; i < Count; ++i) n += std::popcount(word_[i]);
+        for_each_index<Count>([&]<int I>() BOARDLAB_INLINE { n += std::popcount(word_[I]); });
         return static_cast<unsigned>(n);
     }
     BOARDLAB_INLINE bool more_than_one() const { return size() > 1; }
@@ -74,21 +74,20 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
         static_assert(size > 0 && size < 64);
         const WordsSet from = *this & WordsSet::load(can_step<N, O>);
         if constexpr (distance > 0)
-            return make([&](int i) BOARDLAB_INLINE {
-                const std::uint64_t carried = i > 0 ? from.word_[i - 1] >> (64 - size) : 0;
-                return from.word_[i] << size | carried;
+            return make([&]<int I>() BOARDLAB_INLINE {
+                if constexpr (I == 0) return from.word_[0] << size;
+                else return from.word_[I] << size | from.word_[I - 1] >> (64 - size);
             });
         else
-            return make([&](int i) BOARDLAB_INLINE {
-                const std::uint64_t carried =
-                    i < Count - 1 ? from.word_[i + 1] << (64 - size) : 0;
-                return from.word_[i] >> size | carried;
+            return make([&]<int I>() BOARDLAB_INLINE {
+                if constexpr (I == Count - 1) return from.word_[I] >> size;
+                else return from.word_[I] >> size | from.word_[I + 1] << (64 - size);
             });
     }
 
     template <class F>
     BOARDLAB_INLINE void for_each(F&& visit) const {
-        for (int i = 0; i < Count; ++i)
+        for (int i = 0; i < Count; ++i)  // a loop, so that a visitor is not inlined once a word
             for (std::uint64_t rest = word_[i]; rest != 0; rest &= rest - 1)
                 visit(static_cast<Square>(64 * i + std::countr_zero(rest)));
     }
@@ -104,7 +103,8 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
     template <class F>
     BOARDLAB_INLINE static WordsSet make(F&& word_at) {
         WordsSet out;
-        for (int i = 0; i < Count; ++i) out.word_[i] = word_at(i);
+        for_each_index<Count>(
+            [&]<int I>() BOARDLAB_INLINE { out.word_[I] = word_at.template operator()<I>(); });
         return out;
     }
     std::uint64_t word_[Count];
