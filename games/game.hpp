@@ -7,8 +7,7 @@
 
 namespace boardlab {
 
-template <class G>
-concept Game = PieceSet<typename G::Pieces> && requires {
+template <class G> concept Game = PieceSet<typename G::Pieces> && requires {
     { G::name } -> std::convertible_to<std::string_view>;
     { G::start } -> std::convertible_to<std::string_view>;  // FEN of the start position
     typename G::State;  // what the board does not show: rights, the square just passed over

@@ -5,7 +5,8 @@
 
 namespace boardlab {
 
-// A place on the board in nobody's numbering: file 0 is the a-file, rank 0 the first side's back rank.
+// A place on the board in nobody's numbering: file 0 is the a-file, rank 0 the first side's back
+// rank.
 struct Point {
     int file = 0;
     int rank = 0;
@@ -59,11 +60,5 @@ struct Numbering {
         return static_cast<Square>(static_cast<int>(s) + distance(o));
     }
 };
-
-template <Geometry G>
-using DenseNumbering = Numbering<G, G.files>;
-// Sixteen cells a rank: no wrap-around between ranks for steps of up to 16 - files.
-template <Geometry G>
-using WideNumbering = Numbering<G, 16>;
 
 }  // namespace boardlab

@@ -14,7 +14,8 @@ template <int N, class F>
 BOARDLAB_INLINE inline constexpr void for_each_index(F&& f) {
     [&]<int... I>(std::integer_sequence<int, I...>) BOARDLAB_INLINE {
         (f.template operator()<I>(), ...);
-    }(std::make_integer_sequence<int, N>{});
+    }
+    (std::make_integer_sequence<int, N>{});
 }
 
 }  // namespace boardlab

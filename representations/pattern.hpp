@@ -48,8 +48,8 @@ constexpr Offset as_seen_by(Offset o) {
 }
 
 struct Pattern {
-    Offsets leaps{};  // straight to the square, whatever stands between
-    Offsets slides{}; // on and on in that direction until something blocks
+    Offsets leaps{};   // straight to the square, whatever stands between
+    Offsets slides{};  // on and on in that direction until something blocks
 
     constexpr bool slides_orthogonally() const { return slides.contains({0, 1}); }
     constexpr bool slides_diagonally() const { return slides.contains({1, 1}); }
@@ -60,9 +60,9 @@ inline constexpr int nowhere = -1;
 
 struct KindFacts {
     std::string_view name{};
-    char letter = '?';     // upper case, as in FEN
-    Pattern quiet{};       // how it goes to an empty square
-    Pattern capture{};     // how it takes, and so what it attacks
+    char letter = '?';             // upper case, as in FEN
+    Pattern quiet{};               // how it goes to an empty square
+    Pattern capture{};             // how it takes, and so what it attacks
     int long_step_from = nowhere;  // rank from which its quiet leap may be made twice in one move
     int promotion_rank = nowhere;  // rank on which it must become something else
     int promotion_choices = 1;     // how many things it may become there
@@ -80,8 +80,7 @@ constexpr int rank_for(int own_rank) {
 }
 
 // A game's pieces: its geometry, its kinds and which of them must not be lost.
-template <class P>
-concept PieceSet = requires {
+template <class P> concept PieceSet = requires {
     { P::geometry } -> std::convertible_to<Geometry>;
     { P::kinds[0] } -> std::convertible_to<KindFacts>;
     { P::royal } -> std::convertible_to<Kind>;

@@ -21,8 +21,7 @@ struct IgnoreSquare {
 };
 
 // What holds a side back (checks, pins), in the board's own terms. Made once, handed back.
-template <class R>
-concept Restraints = requires(const R r, Square s) {
+template <class R> concept Restraints = requires(const R r, Square s) {
     { r.in_check() } -> std::same_as<bool>;
     { r.only_royal_may_move() } -> std::same_as<bool>;
 };
@@ -38,22 +37,25 @@ concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
     { same.template all_vacant<std::array<Point, 1>{}>() } -> std::same_as<bool>;
     // Legal moves, army by army: whatever is visited leaves the royal safe.
     { same.template restraints_on<Side::first>() } -> Restraints;
-    { same.template for_each_move<Kind{}, Side::first, Aim::anything>(
-        same.template restraints_on<Side::first>(), IgnoreMove{}) };
-    { same.template for_each_royal_move<Side::first, Aim::anything>(
-        same.template restraints_on<Side::first>(), IgnoreMove{}) };
-    { same.template count_moves<Kind{}, Side::first>(same.template restraints_on<Side::first>()) }
-        -> std::same_as<unsigned>;
-    { same.template count_royal_moves<Side::first>(same.template restraints_on<Side::first>()) }
-        -> std::same_as<unsigned>;
+    {same.template for_each_move<Kind{}, Side::first, Aim::anything>(
+        same.template restraints_on<Side::first>(), IgnoreMove{})};
+    {same.template for_each_royal_move<Side::first, Aim::anything>(
+        same.template restraints_on<Side::first>(), IgnoreMove{})};
+    {
+        same.template count_moves<Kind{}, Side::first>(same.template restraints_on<Side::first>())
+        } -> std::same_as<unsigned>;
+    {
+        same.template count_royal_moves<Side::first>(same.template restraints_on<Side::first>())
+        } -> std::same_as<unsigned>;
     // For the moves only the game knows: may the royal stand there, who could take there.
-    { same.template royal_is_safe_on<Side::first>(same.template restraints_on<Side::first>(), s) }
-        -> std::same_as<bool>;
-    { same.template for_each_attacker<Kind{}, Side::first>(s, IgnoreSquare{}) };
-    { board.place(p, s) };
-    { board.lift(p, s) };
-    { board.shift(p, s, s) };
-    { board.clear(side, s) };  // take whatever piece of that side stands there
+    {
+        same.template royal_is_safe_on<Side::first>(same.template restraints_on<Side::first>(), s)
+        } -> std::same_as<bool>;
+    {same.template for_each_attacker<Kind{}, Side::first>(s, IgnoreSquare{})};
+    {board.place(p, s)};
+    {board.lift(p, s)};
+    {board.shift(p, s, s)};
+    {board.clear(side, s)};  // take whatever piece of that side stands there
     { same.first_inconsistency() } -> std::convertible_to<const char*>;  // null when sound
 };
 

@@ -1,8 +1,15 @@
 // Chess, as the rest of the project sees it.
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "games/chess/rules.hpp"
 #include "games/game.hpp"
+#include "games/move.hpp"
+#include "games/setup.hpp"
+#include "games/status.hpp"
 
 namespace boardlab {
 
@@ -14,7 +21,24 @@ struct Chess {
     using State = chess::State;
     template <class Numbering>
     using Rules = chess::Rules<Numbering>;
+
+    // FEN, strictly: throws InputError with field, reason and hint. Four fields (as in EPD) or six.
+    static Setup<Chess> read_fen(std::string_view text);
+    // The en passant square is written when a capture is legal, or after every double step.
+    static std::string write_fen(const Setup<Chess>& setup, bool en_passant_always = false);
+    // Throws InputError unless the position could be played on from.
+    static void validate(const Setup<Chess>& setup);
+
+    // Standard algebraic notation among the legal moves (densely numbered); without check marks.
+    static std::string write_san(Move move, const std::vector<Move>& legal);
+    static Move read_san(std::string_view text, const std::vector<Move>& legal);
+
+    static Status status(const Setup<Chess>& setup, const Circumstances& now);
+    // Neither side could mate even with help: bare kings, one minor piece, bishops of one colour.
+    static bool insufficient_material(const Setup<Chess>& setup);
+
+    // Valid positions with one piece or one right less.
+    static std::vector<std::string> simpler(const Setup<Chess>& setup);
 };
-static_assert(Game<Chess>);
 
 }  // namespace boardlab

@@ -9,7 +9,8 @@ namespace boardlab::chess {
 
 inline constexpr Kind pawn{0}, knight{1}, bishop{2}, rook{3}, queen{4}, king{5};
 
-inline constexpr Offsets knight_leaps{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+inline constexpr Offsets knight_leaps{{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                      {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
 struct Pieces {
     static constexpr Geometry geometry{8, 8};
@@ -23,9 +24,18 @@ struct Pieces {
          .promotion_rank = 7,
          .promotion_choices = 4,
          .most = 8},
-        {.name = "knight", .letter = 'N', .quiet = {.leaps = knight_leaps}, .capture = {.leaps = knight_leaps}},
-        {.name = "bishop", .letter = 'B', .quiet = {.slides = diagonals}, .capture = {.slides = diagonals}},
-        {.name = "rook", .letter = 'R', .quiet = {.slides = orthogonals}, .capture = {.slides = orthogonals}},
+        {.name = "knight",
+         .letter = 'N',
+         .quiet = {.leaps = knight_leaps},
+         .capture = {.leaps = knight_leaps}},
+        {.name = "bishop",
+         .letter = 'B',
+         .quiet = {.slides = diagonals},
+         .capture = {.slides = diagonals}},
+        {.name = "rook",
+         .letter = 'R',
+         .quiet = {.slides = orthogonals},
+         .capture = {.slides = orthogonals}},
         {.name = "queen",
          .letter = 'Q',
          .quiet = {.slides = orthogonals + diagonals},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/chess/castling.hpp"
+#include "games/keys.hpp"
 #include "representations/representation.hpp"
 
 namespace boardlab::chess {
@@ -9,10 +10,11 @@ namespace boardlab::chess {
 inline constexpr std::uint8_t castles_short = 1, castles_long = 2, takes_en_passant = 3;
 inline constexpr std::uint8_t no_square = 0xFF;
 
-// Rights and the square a pawn has just passed over, in the board's own numbering.
 struct State {
     std::uint8_t rights = 0;
-    std::uint8_t passed = no_square;
+    std::uint8_t passed = no_square;  // square a pawn has just passed over, in some numbering
+    bool takeable = false;  // whether an en passant capture there is legal: only then does the
+                            // square distinguish positions and appear in FEN
     friend constexpr bool operator==(State, State) = default;
 };
 
@@ -41,10 +43,32 @@ struct Rules {
         }
         if (m.kind == king || m.kind == rook) state.rights &= kept_rights<Numbering>[from];
         if (m.captures) state.rights &= kept_rights<Numbering>[to];
-        state.passed = m.arrival == Arrival::long_step
-                           ? static_cast<std::uint8_t>(behind<Us>(to))
-                           : no_square;
+        state.passed =
+            m.arrival == Arrival::long_step ? static_cast<std::uint8_t>(behind<Us>(to)) : no_square;
+        state.takeable = false;
         return state;
+    }
+    // Completes a state that will be kept rather than walked through: finds out whether the passed
+    // pawn can really be taken by the side to move.
+    template <Side Us, Representation Board>
+    BOARDLAB_INLINE static void settle(const Board& board, State& state) {
+        state.takeable = false;
+        if (state.passed != no_square) [[unlikely]]
+            for_each_en_passant<Us>(board, state,
+                                    [&](Manner, Square, Square) { state.takeable = true; });
+    }
+    static constexpr Key state_key(State state) {
+        Key key = extra_key(state.rights);
+        if (state.takeable)
+            key ^= extra_key(16 + static_cast<unsigned>(Numbering::point(state.passed).file));
+        return key;
+    }
+    static constexpr bool irreversible(Manner m) { return m.captures || m.kind == pawn; }
+    template <class Old, class New>
+    static constexpr State renumbered(State s) {
+        if (s.passed != no_square)
+            s.passed = static_cast<std::uint8_t>(New::at(Old::point(s.passed)));
+        return s;
     }
 
     // Undoes `play` on the board; the state before is the caller's to restore.
@@ -72,8 +96,8 @@ struct Rules {
 
     // Castling and en passant: the moves no pattern describes.
     template <Side Us, Aim A, Representation Board, class R, class Visit>
-    BOARDLAB_INLINE static void for_each_special(const Board& board, State state, const R& restraints,
-                                                 Visit&& visit) {
+    BOARDLAB_INLINE static void for_each_special(const Board& board, State state,
+                                                 const R& restraints, Visit&& visit) {
         if constexpr (A != Aim::captures)
             if ((state.rights & rights_of<Us>) != 0 && !restraints.in_check()) {
                 try_castling<Us, castles_short>(board, state, restraints, visit);

@@ -18,10 +18,13 @@ class Mailbox {
     Cell piece_on(Square s) const {
         const std::uint8_t code = cells_.on(s);
         if (code == C::vacant) return {};
-        const Side side = (code & C::template bit_of<Side::first>) != 0 ? Side::first : Side::second;
+        const Side side =
+            (code & C::template bit_of<Side::first>) != 0 ? Side::first : Side::second;
         return Piece{C::kind_of(code), side};
     }
-    BOARDLAB_INLINE Square royal_square(Side side) const { return cells_.square(P::royal, side, 0); }
+    BOARDLAB_INLINE Square royal_square(Side side) const {
+        return cells_.square(P::royal, side, 0);
+    }
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {
         std::uint8_t any = 0;
@@ -85,8 +88,8 @@ class Mailbox {
     template <Side Us>
     BOARDLAB_INLINE unsigned count_royal_moves(const MailboxRestraints& restraints) const {
         unsigned n = 0;
-        for_each_royal_move<Us, Aim::anything>(restraints,
-                                               [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
+        for_each_royal_move<Us, Aim::anything>(
+            restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
         return n;
     }
     // The royal itself hides the square behind it from a slider that checks; so that square is
@@ -137,7 +140,8 @@ class Mailbox {
     template <Kind K, Side By>
     BOARDLAB_INLINE bool reaches(Square from, Square to) const {
         const int way = static_cast<int>(to) - static_cast<int>(from);
-        if (!Delta::template reaches<K, By>(way)) [[likely]] return false;
+        if (!Delta::template reaches<K, By>(way)) [[likely]]
+            return false;
         if constexpr (facts_of<P>(K).capture.slides.empty()) return true;
         const int step = Delta::step(way);
         do from = static_cast<Square>(static_cast<int>(from) + step);

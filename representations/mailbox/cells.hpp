@@ -77,7 +77,8 @@ class Cells {
 
  private:
     static constexpr Square origin = 2 * 16 + 2;  // room for a leap of two ranks and files
-    static constexpr std::size_t size = (origin * 2 + static_cast<std::size_t>(Numbering::end) + 15) / 16 * 16;
+    static constexpr std::size_t size =
+        (origin * 2 + static_cast<std::size_t>(Numbering::end) + 15) / 16 * 16;
 
     static constexpr int first_entry(Kind k) {
         int first = 0;

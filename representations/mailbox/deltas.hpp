@@ -2,8 +2,8 @@
 // displacement, so one look-up tells which kinds could take along it and in what steps.
 #pragma once
 
-#include <array>
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "representations/inline.hpp"
@@ -64,8 +64,7 @@ class Deltas {
         for (Offset o : orthogonals + diagonals)
             for (int n = 1; n <= longest; ++n)
                 if (thinkable({o.files * n, o.ranks * n}))
-                    step[at({o.files * n, o.ranks * n})] =
-                        static_cast<std::int8_t>(N::distance(o));
+                    step[at({o.files * n, o.ranks * n})] = static_cast<std::int8_t>(N::distance(o));
         return step;
     }();
 };

@@ -49,8 +49,7 @@ class MailboxMoves {
                                           const MailboxRestraints::Pin* pin, Square to) {
         if (pin != nullptr && !on_line<Pieces>(r.royal, pin->step, pin->pinner, to)) return false;
         if (!r.in_check() || to == r.checker) return true;
-        return r.check_steps[0] != 0 &&
-               on_line<Pieces>(r.royal, -r.check_steps[0], r.checker, to);
+        return r.check_steps[0] != 0 && on_line<Pieces>(r.royal, -r.check_steps[0], r.checker, to);
     }
 
     template <Aim A, class Visit>

@@ -10,7 +10,7 @@ namespace boardlab {
 struct MailboxRestraints {
     Square royal;
     int checks = 0;
-    Square checker = 0;               // the last one found; decides nothing in double check
+    Square checker = 0;                // the last one found; decides nothing in double check
     std::array<int, 2> check_steps{};  // from a sliding checker towards the royal, 0 for a leap
     int pins = 0;
     struct Pin {
@@ -23,7 +23,8 @@ struct MailboxRestraints {
     BOARDLAB_INLINE bool only_royal_may_move() const { return checks > 1; }
     BOARDLAB_INLINE const Pin* pin_on(Square s) const {
         for (int i = 0; i < pins; ++i)
-            if (pin[static_cast<std::size_t>(i)].square == s) return &pin[static_cast<std::size_t>(i)];
+            if (pin[static_cast<std::size_t>(i)].square == s)
+                return &pin[static_cast<std::size_t>(i)];
         return nullptr;
     }
     BOARDLAB_INLINE void add_check(Square from, int step) {
@@ -67,8 +68,10 @@ class MailboxRestraintFinder {
         constexpr Offsets leaps = facts_of<Pieces>(K).capture.leaps;
         if constexpr (leaps.size() <= 3)
             for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
-                constexpr int back = -Cells<Pieces>::Numbering::distance(as_seen_by<them>(leaps[I]));
-                if (Cells<Pieces>::template holds<K, them>(cells.beyond(r.royal, back))) [[unlikely]]
+                constexpr int back =
+                    -Cells<Pieces>::Numbering::distance(as_seen_by<them>(leaps[I]));
+                if (Cells<Pieces>::template holds<K, them>(cells.beyond(r.royal, back)))
+                    [[unlikely]]
                     r.add_check(static_cast<Square>(static_cast<int>(r.royal) + back), 0);
             });
         else
@@ -84,7 +87,8 @@ class MailboxRestraintFinder {
         for (int i = 0; i < cells.count(K, them); ++i) {
             const Square from = cells.square(K, them, i);
             const int way = static_cast<int>(r.royal - from);
-            if (!Delta::template reaches<K, them>(way)) [[likely]] continue;
+            if (!Delta::template reaches<K, them>(way)) [[likely]]
+                continue;
             const int step = Delta::step(way);
             Square s = ahead(cells, from, step);
             if (s == r.royal) {

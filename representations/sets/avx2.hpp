@@ -13,9 +13,9 @@
 namespace boardlab {
 
 template <Geometry G>
-class Avx2Set : public SetWords<Avx2Set<G>, WideNumbering<G>> {
-    static_assert(squares_fit_in_bits<WideNumbering<G>::end, 256>::value);
-    using N = WideNumbering<G>;
+class Avx2Set : public SetWords<Avx2Set<G>, Numbering<G, 16>> {
+    static_assert(squares_fit_in_bits<Numbering<G, 16>::end, 256>::value);
+    using N = Numbering<G, 16>;
 
  public:
     static constexpr int bits = 256;
@@ -29,7 +29,8 @@ class Avx2Set : public SetWords<Avx2Set<G>, WideNumbering<G>> {
     BOARDLAB_INLINE static Avx2Set of(Square s) {
         // Compare a broadcast word number with 0…3: the one matching word receives the bit.
         const __m256i word = _mm256_set1_epi64x(static_cast<long long>(s / 64));
-        const __m256i bit = _mm256_set1_epi64x(static_cast<long long>(std::uint64_t{1} << (s % 64)));
+        const __m256i bit =
+            _mm256_set1_epi64x(static_cast<long long>(std::uint64_t{1} << (s % 64)));
         return Avx2Set(
             _mm256_and_si256(bit, _mm256_cmpeq_epi64(word, _mm256_set_epi64x(3, 2, 1, 0))));
     }

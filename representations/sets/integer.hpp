@@ -12,7 +12,8 @@ namespace boardlab {
 
 __extension__ using Unsigned128 = unsigned __int128;
 
-// The reference that is obviously right: every operation is Boost's, none is clever.
+// The reference that is obviously right: every operation is Boost's, none is clever. Up to 128 bits
+// Boost would quietly use a native integer, so the boards use 256.
 template <unsigned Bits>
 using BoostUnsigned = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<
     Bits, Bits, boost::multiprecision::unsigned_magnitude, boost::multiprecision::unchecked, void>>;
@@ -53,9 +54,9 @@ int highest(const BoostUnsigned<Bits>& v) {
 }  // namespace integer
 
 template <Geometry G, class Integer, int Bits>
-class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, DenseNumbering<G>> {
+class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, Numbering<G, G.files>> {
     static_assert(squares_fit_in_bits<G.squares(), Bits>::value);
-    using N = DenseNumbering<G>;
+    using N = Numbering<G, G.files>;
 
  public:
     static constexpr int bits = Bits;
@@ -70,7 +71,9 @@ class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, DenseNumbering<
                 value |= static_cast<Integer>(words[static_cast<std::size_t>(i)]) << (64 * i);
         return IntegerSet(value);
     }
-    BOARDLAB_INLINE static IntegerSet of(Square s) { return IntegerSet(static_cast<Integer>(1) << s); }
+    BOARDLAB_INLINE static IntegerSet of(Square s) {
+        return IntegerSet(static_cast<Integer>(1) << s);
+    }
 
     BOARDLAB_INLINE friend IntegerSet operator&(const IntegerSet& a, const IntegerSet& b) {
         return IntegerSet(static_cast<Integer>(a.value_ & b.value_));
@@ -128,13 +131,5 @@ class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, DenseNumbering<
  private:
     Integer value_{};
 };
-
-template <Geometry G>
-using OneWordSet = IntegerSet<G, std::uint64_t, 64>;
-template <Geometry G>
-using Int128Set = IntegerSet<G, Unsigned128, 128>;
-// Up to 128 bits Boost would quietly use a native integer; 256 make it do its own arithmetic.
-template <Geometry G>
-using BoostSet = IntegerSet<G, BoostUnsigned<256>, 256>;
 
 }  // namespace boardlab

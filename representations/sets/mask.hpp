@@ -28,12 +28,12 @@ inline constexpr Words whole_board = squares_where<Numbering>([](Point) { return
 
 // The squares from which a step by this offset stays on the board.
 template <class Numbering, Offset O>
-inline constexpr Words can_step =
-    squares_where<Numbering>([](Point p) { return Numbering::geometry.contains(p + O); });
+inline constexpr Words can_step = squares_where<Numbering>([](Point p) {
+    return Numbering::geometry.contains(p + O);
+});
 
 template <class Numbering, int Rank>
-inline constexpr Words rank_mask =
-    squares_where<Numbering>([](Point p) { return p.rank == Rank; });
+inline constexpr Words rank_mask = squares_where<Numbering>([](Point p) { return p.rank == Rank; });
 
 // Instantiated by every set type with its game's squares and its own bits, so that a board too
 // small for a game fails to compile with both numbers in the message.

@@ -12,23 +12,23 @@ namespace boardlab {
 template <class S>
 concept SquareSet = requires(const S a, const S b, S c, Square s, void (*visit)(Square)) {
     typename S::Numbering;
-    { S::bits } -> std::convertible_to<int>;      // how wide it is
-    { S::load(Words{}) } -> std::same_as<S>;      // from a compile-time mask
-    { S::of(s) } -> std::same_as<S>;              // the set of one square
-    { a & b } -> std::same_as<S>;
+    { S::bits } -> std::convertible_to<int>;  // how wide it is
+    { S::load(Words{}) } -> std::same_as<S>;  // from a compile-time mask
+    { S::of(s) } -> std::same_as<S>;          // the set of one square
+    { a& b } -> std::same_as<S>;
     { a | b } -> std::same_as<S>;
     { a ^ b } -> std::same_as<S>;
-    { a - b } -> std::same_as<S>;                 // in a, not in b
+    { a - b } -> std::same_as<S>;  // in a, not in b
     { a == b } -> std::same_as<bool>;
     { a.empty() } -> std::same_as<bool>;
     { a.disjoint(b) } -> std::same_as<bool>;
     { a.contains(s) } -> std::same_as<bool>;
     { a.size() } -> std::convertible_to<unsigned>;
     { a.more_than_one() } -> std::same_as<bool>;
-    { a.first() } -> std::same_as<Square>;        // lowest; undefined for the empty set
-    { a.last() } -> std::same_as<Square>;         // highest; undefined for the empty set
+    { a.first() } -> std::same_as<Square>;  // lowest; undefined for the empty set
+    { a.last() } -> std::same_as<Square>;   // highest; undefined for the empty set
     { a.template shifted<Offset{1, 1}>() } -> std::same_as<S>;  // what leaves the board is gone
-    { a.for_each(visit) };                        // ascending
+    {a.for_each(visit)};                                        // ascending
     { a.words() } -> std::same_as<Words>;
 };
 

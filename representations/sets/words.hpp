@@ -75,13 +75,17 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
         const WordsSet from = *this & WordsSet::load(can_step<N, O>);
         if constexpr (distance > 0)
             return make([&]<int I>() BOARDLAB_INLINE {
-                if constexpr (I == 0) return from.word_[0] << size;
-                else return from.word_[I] << size | from.word_[I - 1] >> (64 - size);
+                if constexpr (I == 0)
+                    return from.word_[0] << size;
+                else
+                    return from.word_[I] << size | from.word_[I - 1] >> (64 - size);
             });
         else
             return make([&]<int I>() BOARDLAB_INLINE {
-                if constexpr (I == Count - 1) return from.word_[I] >> size;
-                else return from.word_[I] >> size | from.word_[I + 1] << (64 - size);
+                if constexpr (I == Count - 1)
+                    return from.word_[I] >> size;
+                else
+                    return from.word_[I] >> size | from.word_[I + 1] << (64 - size);
             });
     }
 
@@ -109,12 +113,5 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
     }
     std::uint64_t word_[Count];
 };
-
-template <Geometry G>
-using TwoWordSet = WordsSet<DenseNumbering<G>, 2>;
-template <Geometry G>
-using ThreeWordSet = WordsSet<WideNumbering<G>, 3>;
-template <Geometry G>
-using FourWordSet = WordsSet<WideNumbering<G>, 4>;
 
 }  // namespace boardlab

@@ -76,11 +76,11 @@ class Attacks {
             return leaps[at(K, s)][from];
         } else if constexpr (pattern.leaps.empty()) {
             return slide<pattern.slides_orthogonally(), pattern.slides_diagonally()>(from,
-                                                                                    occupied);
+                                                                                     occupied);
         } else {
             return leaps[at(K, s)][from] |
                    slide<pattern.slides_orthogonally(), pattern.slides_diagonally()>(from,
-                                                                                    occupied);
+                                                                                     occupied);
         }
     }
     template <bool Orthogonal, bool Diagonal>

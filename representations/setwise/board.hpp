@@ -9,7 +9,7 @@
 namespace boardlab {
 
 template <PieceSet P, SquareSet S, class Sliders>
-    requires SliderStrategy<Sliders, S>
+requires SliderStrategy<Sliders, S>
 class SetBoard {
  public:
     using Pieces = P;

@@ -13,12 +13,13 @@ class ArmyMoves {
     using N = typename Set::Numbering;
     static constexpr KindFacts facts = facts_of<Pieces>(K);
     static constexpr bool stepping =
-        facts.quiet.slides.empty() && (!facts.captures_as_it_moves() || Attack::template few_steps<K>());
+        facts.quiet.slides.empty() &&
+        (!facts.captures_as_it_moves() || Attack::template few_steps<K>());
     static_assert(stepping || facts.captures_as_it_moves(),
                   "a kind that slides must take as it moves");
     static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
-    static constexpr int second_step_rank =
-        rank_for<N::geometry, Us>(facts.long_step_from + (facts.quiet.leaps.empty() ? 0 : facts.quiet.leaps[0].ranks));
+    static constexpr int second_step_rank = rank_for<N::geometry, Us>(
+        facts.long_step_from + (facts.quiet.leaps.empty() ? 0 : facts.quiet.leaps[0].ranks));
 
  public:
     BOARDLAB_INLINE ArmyMoves(const Layout& board, const SetRestraints<Set>& restraints)
@@ -27,12 +28,12 @@ class ArmyMoves {
     BOARDLAB_INLINE unsigned count() const {
         unsigned n = 0;
         if constexpr (stepping) {
-            for_each_arrival<Aim::anything>(
-                [&]<Offset, Arrival A>(const Set& landed, bool) BOARDLAB_INLINE {
-                    n += landed.size() * (A == Arrival::promoting
-                                              ? static_cast<unsigned>(facts.promotion_choices)
-                                              : 1u);
-                });
+            for_each_arrival<Aim::anything>([&]<Offset, Arrival A>(const Set& landed,
+                                                                   bool) BOARDLAB_INLINE {
+                n +=
+                    landed.size() *
+                    (A == Arrival::promoting ? static_cast<unsigned>(facts.promotion_choices) : 1u);
+            });
         } else {
             const Set occupied = board_.occupied();
             const Set pinned = army_ & restraints_.pins();
@@ -63,7 +64,8 @@ class ArmyMoves {
             const Set enemy = board_.side(opponent(Us));
             army_.for_each([&](Square from) BOARDLAB_INLINE {
                 Set targets = free_targets(from, occupied);
-                if (pins.contains(from)) [[unlikely]] targets &= restraints_.pin_line(from);
+                if (pins.contains(from)) [[unlikely]]
+                    targets &= restraints_.pin_line(from);
                 if constexpr (A != Aim::quiets)
                     (targets & enemy).for_each([&](Square to) BOARDLAB_INLINE {
                         visit(Manner{.kind = K, .captures = true}, from, to);
@@ -87,7 +89,8 @@ class ArmyMoves {
     template <Offset O>
     BOARDLAB_INLINE Set step(const Set& movers) const {
         const Set pins = restraints_.pins();
-        if (movers.disjoint(pins)) [[likely]] return movers.template shifted<O>();
+        if (movers.disjoint(pins)) [[likely]]
+            return movers.template shifted<O>();
         const Set& along = O.orthogonal() ? restraints_.orthogonal_pins : restraints_.diagonal_pins;
         const Set free = (movers - pins).template shifted<O>();
         if constexpr (!O.orthogonal() && !O.diagonal()) return free;
@@ -114,8 +117,8 @@ class ArmyMoves {
                 split_promotions<o>(once & restraints_.landing, false, visit);
                 if constexpr (facts.has_long_step()) {
                     // A pinned piece that stayed on its line with one step does so with two.
-                    const Set again = (once & Set::template rank<second_step_rank>())
-                                          .template shifted<o>();
+                    const Set again =
+                        (once & Set::template rank<second_step_rank>()).template shifted<o>();
                     visit.template operator()<Offset{o.files * 2, o.ranks * 2}, Arrival::long_step>(
                         again & vacant & restraints_.landing, false);
                 }

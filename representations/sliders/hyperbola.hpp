@@ -41,8 +41,8 @@ class Hyperbola {
                                                std::uint64_t occupied) {
         const std::uint64_t slider = std::uint64_t{1} << from;
         const std::uint64_t up = (occupied & line) - slider;
-        const std::uint64_t down = __builtin_bswap64(__builtin_bswap64(occupied & line) -
-                                                     __builtin_bswap64(slider));
+        const std::uint64_t down =
+            __builtin_bswap64(__builtin_bswap64(occupied & line) - __builtin_bswap64(slider));
         return (up ^ down) & line;
     }
     BOARDLAB_INLINE static std::uint64_t along_rank(Square from, std::uint64_t occupied) {

@@ -87,8 +87,8 @@ Set walk_all(Square from, const Set& occupied, const Offsets& steps) {
     using N = typename Set::Numbering;
     Set seen = Set::none();
     for (Offset step : steps)
-        seen |= walk<Set>(N::point(from), step,
-                          [&](Point p) { return occupied.contains(N::at(p)); });
+        seen |=
+            walk<Set>(N::point(from), step, [&](Point p) { return occupied.contains(N::at(p)); });
     return seen;
 }
 
@@ -98,12 +98,11 @@ Set relevant(Square from, const Offsets& steps) {
     using N = typename Set::Numbering;
     Set squares = Set::none();
     for (Offset step : steps)
-        squares |= walk<Set>(N::point(from), step, [](Point) { return false; }) -
-                   [&] {
-                       Point p = N::point(from);
-                       while (N::geometry.contains(p + step)) p = p + step;
-                       return Set::of(N::at(p));
-                   }();
+        squares |= walk<Set>(N::point(from), step, [](Point) { return false; }) - [&] {
+            Point p = N::point(from);
+            while (N::geometry.contains(p + step)) p = p + step;
+            return Set::of(N::at(p));
+        }();
     return squares;
 }
 

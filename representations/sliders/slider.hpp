@@ -8,13 +8,12 @@
 
 namespace boardlab {
 
-template <class S, class Set>
-concept SliderStrategy = requires(Square from, Set occupied) {
+template <class S, class Set> concept SliderStrategy = requires(Square from, Set occupied) {
     { S::name } -> std::convertible_to<std::string_view>;
     { S::orthogonal(from, occupied) } -> std::convertible_to<Set>;
     { S::diagonal(from, occupied) } -> std::convertible_to<Set>;
     { S::table_bytes() } -> std::convertible_to<std::size_t>;
-    { S::prepare() };  // fills the tables; calling it again does nothing
+    {S::prepare()};  // fills the tables; calling it again does nothing
 };
 
 }  // namespace boardlab

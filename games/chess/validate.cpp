@@ -1,0 +1,84 @@
+// Whether a position could be played on from. Kept apart from reading: `bisect` and the fuzzers
+// build positions that were never text.
+#include "games/chess/chess.hpp"
+#include "games/input_error.hpp"
+#include "games/position.hpp"
+#include "representations/mailbox/board.hpp"
+
+namespace boardlab {
+
+using namespace chess;
+
+namespace {
+
+using Counts = std::array<int, static_cast<std::size_t>(kind_count<Pieces>)>;
+
+void check_men(const Setup<Chess>& setup, Side side, const std::string& who) {
+    Counts count{};
+    int all = 0;
+    for (const Cell c : setup.cells)
+        if (!c.empty() && c.piece().side == side) {
+            ++count[static_cast<std::size_t>(index(c.piece().kind))];
+            ++all;
+        }
+    const auto number = [&](Kind k) { return count[static_cast<std::size_t>(index(k))]; };
+    if (number(king) != 1)
+        throw InputError("piece placement", who + " has " + std::to_string(number(king)) + " kings",
+                         "each side has exactly one");
+    const int promoted = std::max(0, number(queen) - 1) + std::max(0, number(rook) - 2) +
+                         std::max(0, number(bishop) - 2) + std::max(0, number(knight) - 2);
+    if (all > 16 || number(pawn) > 8 || promoted > 8 - number(pawn))
+        throw InputError(
+            "piece placement", who + " has too many pieces",
+            "at most 16, at most 8 pawns, and one pawn less for every piece beyond the first set");
+}
+
+void check_pawns(const Setup<Chess>& setup) {
+    for (int file = 0; file < 8; ++file)
+        for (int rank : {0, 7}) {
+            const Cell c = setup.at({file, rank});
+            if (!c.empty() && c.piece().kind == pawn)
+                throw InputError("piece placement",
+                                 "a pawn stands on rank " + std::to_string(rank + 1),
+                                 "pawns live on ranks 2 to 7");
+        }
+}
+
+void check_rights(const Setup<Chess>& setup) {
+    for (const Castling& c : castlings)
+        if ((setup.state.rights & c.right) != 0 &&
+            (setup.at(c.king_from) != Cell(Piece{king, c.side}) ||
+             setup.at(c.rook_from) != Cell(Piece{rook, c.side})))
+            throw InputError("castling rights",
+                             std::string("'") + c.letter + "' without its king and rook at home",
+                             "leave the letter out");
+}
+
+void check_passed(const Setup<Chess>& setup) {
+    if (setup.state.passed == no_square) return;
+    const Side mover = opponent(setup.to_move);
+    const Point passed = Setup<Chess>::geometry.point(setup.state.passed);
+    const int ahead = mover == Side::first ? 1 : -1;
+    if (setup.at({passed.file, passed.rank + ahead}) != Cell(Piece{pawn, mover}) ||
+        !setup.at(passed).empty() || !setup.at({passed.file, passed.rank - ahead}).empty())
+        throw InputError(
+            "en passant square", "no pawn has just stepped over it",
+            "the pawn stands before it, it and the square behind are vacant; or write '-'");
+}
+
+}  // namespace
+
+void Chess::validate(const Setup<Chess>& setup) {
+    check_men(setup, Side::first, "White");
+    check_men(setup, Side::second, "Black");
+    check_pawns(setup);
+    check_rights(setup);
+    check_passed(setup);
+    const Position<Chess, Mailbox<Pieces>> position(setup);
+    const Side waiting = opponent(setup.to_move);
+    if (position.board().is_attacked(position.board().royal_square(waiting), setup.to_move))
+        throw InputError("side to move", "the other side's king is in check",
+                         "it could be captured: the other side must be to move");
+}
+
+}  // namespace boardlab

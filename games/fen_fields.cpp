@@ -1,0 +1,131 @@
+#include "games/fen_fields.hpp"
+
+#include <charconv>
+
+#include "games/input_error.hpp"
+
+namespace boardlab {
+namespace {
+
+constexpr std::size_t longest_fen = 400;
+
+bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+std::string shown(std::string_view text) {
+    std::string out;
+    for (char c : text.substr(0, 24)) out += c >= ' ' && c <= '~' ? c : '?';
+    return "'" + out + (text.size() > 24 ? "…'" : "'");
+}
+
+int read_rank(std::string_view rank, int number, Geometry g,
+              const std::function<void(Point, char)>& put) {
+    const std::string where = "rank " + std::to_string(number + 1);
+    int file = 0;
+    for (std::size_t i = 0; i < rank.size();) {
+        if (rank[i] < '0' || rank[i] > '9') {
+            if (file >= g.files)
+                throw InputError("piece placement",
+                                 where + " has more than " + std::to_string(g.files) + " files",
+                                 "count its squares: " + shown(rank));
+            put({file++, number}, rank[i++]);
+            continue;
+        }
+        std::size_t end = i;
+        while (end < rank.size() && rank[end] >= '0' && rank[end] <= '9') ++end;
+        int run = 0;
+        std::from_chars(rank.data() + i, rank.data() + end, run);
+        const bool adjacent = end - i > (g.files > 9 ? 2u : 1u) || (run > g.files && end - i > 1);
+        if (adjacent)
+            throw InputError("piece placement", where + " has adjacent digits " + shown(rank),
+                             "write one number for a run of vacant squares");
+        if (run < 1 || run > g.files || rank[i] == '0')
+            throw InputError("piece placement",
+                             where + " has a run of " + std::to_string(run) + " vacant squares",
+                             "a run is 1 to " + std::to_string(g.files));
+        file += run;
+        i = end;
+    }
+    return file;
+}
+
+}  // namespace
+
+std::vector<std::string_view> fen_fields(std::string_view text) {
+    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    while (!text.empty() && blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && blank(text.back())) text.remove_suffix(1);
+    if (text.empty())
+        throw InputError("FEN", "it is empty",
+                         "give at least placement, side, rights and en passant");
+    if (text.size() > longest_fen)
+        throw InputError("FEN", "a line of " + std::to_string(text.size()) + " characters",
+                         "no position needs more than " + std::to_string(longest_fen));
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] < ' ' || text[i] > '~')
+            throw InputError(
+                "FEN",
+                "character " + std::to_string(i + 1) + " is a control character or not ASCII",
+                "use plain ASCII letters and digits");
+    std::vector<std::string_view> fields;
+    for (std::size_t i = 0; i < text.size();) {
+        std::size_t end = text.find(' ', i);
+        if (end == std::string_view::npos) end = text.size();
+        if (end > i) fields.push_back(text.substr(i, end - i));
+        i = end + 1;
+    }
+    return fields;
+}
+
+void read_placement(std::string_view field, Geometry g,
+                    const std::function<void(Point, char)>& put) {
+    int ranks = 1;
+    for (char c : field) ranks += c == '/';
+    if (ranks != g.ranks)
+        throw InputError("piece placement", "it has " + std::to_string(ranks) + " ranks",
+                         std::to_string(g.ranks) + " ranks separated by '/'");
+    for (int rank = g.ranks - 1; rank >= 0; --rank) {
+        const std::size_t slash = std::min(field.find('/'), field.size());
+        const int files = read_rank(field.substr(0, slash), rank, g, put);
+        if (files != g.files)
+            throw InputError(
+                "piece placement",
+                "rank " + std::to_string(rank + 1) + " has " + std::to_string(files) + " files",
+                "it must have " + std::to_string(g.files));
+        field.remove_prefix(std::min(slash + 1, field.size()));
+    }
+}
+
+std::string write_placement(Geometry g, const std::function<std::optional<char>(Point)>& letter) {
+    std::string out;
+    for (int rank = g.ranks - 1; rank >= 0; --rank) {
+        int vacant = 0;
+        const auto flush = [&] {
+            if (vacant > 0) out += std::to_string(vacant);
+            vacant = 0;
+        };
+        for (int file = 0; file < g.files; ++file) {
+            const auto c = letter({file, rank});
+            if (!c) {
+                ++vacant;
+                continue;
+            }
+            flush();
+            out += *c;
+        }
+        flush();
+        if (rank > 0) out += '/';
+    }
+    return out;
+}
+
+int read_counter(std::string_view field, const char* name, int least, int most) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(field.data(), field.data() + field.size(), value);
+    if (error != std::errc{} || end != field.data() + field.size() || value < least || value > most)
+        throw InputError(
+            name, shown(field) + " is not acceptable",
+            "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    return value;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,44 @@
+// A move in one word: where from, where to, in what manner. On a board it holds that board's own
+// square numbers; renumbered densely it is the same word on every board, and sorting those words
+// sorts moves by (from, to, manner).
+#pragma once
+
+#include <cstdint>
+
+#include "representations/geometry.hpp"
+#include "representations/manner.hpp"
+
+namespace boardlab {
+
+class Move {
+ public:
+    constexpr Move() = default;
+    constexpr Move(Manner m, Square from, Square to) : bits_(from << 24 | to << 16 | pack(m)) {}
+    constexpr Square from() const { return bits_ >> 24; }
+    constexpr Square to() const { return bits_ >> 16 & 0xFF; }
+    constexpr Manner manner() const {
+        return {.kind = static_cast<Kind>(bits_ & 15),
+                .captures = (bits_ >> 8 & 1) != 0,
+                .arrival = static_cast<Arrival>(bits_ >> 9 & 3),
+                .becomes = static_cast<Kind>(bits_ >> 4 & 15),
+                .special = static_cast<std::uint8_t>(bits_ >> 11 & 7)};
+    }
+    friend constexpr auto operator<=>(Move, Move) = default;
+
+    template <class Old, class New>
+    static constexpr Move renumbered(Move m) {
+        return {m.manner(), New::at(Old::point(m.from())), New::at(Old::point(m.to()))};
+    }
+
+ private:
+    static constexpr std::uint32_t pack(Manner m) {
+        return static_cast<std::uint32_t>(index(m.kind)) |
+               static_cast<std::uint32_t>(index(m.becomes)) << 4 |
+               static_cast<std::uint32_t>(m.captures) << 8 |
+               static_cast<std::uint32_t>(m.arrival) << 9 |
+               static_cast<std::uint32_t>(m.special) << 11;
+    }
+    std::uint32_t bits_ = 0;
+};
+
+}  // namespace boardlab

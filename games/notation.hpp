@@ -1,0 +1,24 @@
+// Names of squares and moves that all games share: files are letters, ranks numbers from 1.
+#pragma once
+
+#include <string>
+
+#include "games/move.hpp"
+
+namespace boardlab {
+
+inline std::string square_name(Point p) {
+    return static_cast<char>('a' + p.file) + std::to_string(p.rank + 1);
+}
+
+// UCI: from, to, and the letter of what a pawn becomes. The move must be densely numbered.
+template <class Pieces>
+std::string uci_name(Move m) {
+    std::string name = square_name(Pieces::geometry.point(static_cast<int>(m.from()))) +
+                       square_name(Pieces::geometry.point(static_cast<int>(m.to())));
+    if (m.manner().arrival == Arrival::promoting)
+        name += static_cast<char>(facts_of<Pieces>(m.manner().becomes).letter + ('a' - 'A'));
+    return name;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,174 @@
+// A board with everything a game keeps beside it: side to move, state, clocks, Zobrist key.
+// Trivially copied, so a search may make and unmake or copy and forget.
+#pragma once
+
+#include "games/generator.hpp"
+#include "games/keys.hpp"
+#include "games/move.hpp"
+#include "games/setup.hpp"
+
+namespace boardlab {
+
+// Calls f.operator()<side>() with the side as a constant.
+template <class F>
+BOARDLAB_INLINE inline decltype(auto) with_side(Side s, F&& f) {
+    return s == Side::first ? f.template operator()<Side::first>()
+                            : f.template operator()<Side::second>();
+}
+
+template <Game G, Representation B>
+class Position {
+ public:
+    using Board = B;
+    using Numbering = typename B::Numbering;
+    using Rules = RulesOf<G, B>;
+    using State = typename G::State;
+    using Pieces = typename G::Pieces;
+    using Dense = boardlab::Numbering<Pieces::geometry, Pieces::geometry.files>;
+
+    struct Undo {
+        State state;
+        Key key;
+        int clock;
+        Kind captured;
+    };
+
+    explicit Position(const Setup<G>& setup)
+        : state_(Rules::template renumbered<Dense, Numbering>(setup.state)),
+          to_move_(setup.to_move),
+          clock_(setup.clock),
+          move_number_(setup.move_number) {
+        for (int i = 0; i < Pieces::geometry.squares(); ++i)
+            if (const Cell c = setup.cells[static_cast<std::size_t>(i)]; !c.empty())
+                board_.place(c.piece(), Numbering::at(Pieces::geometry.point(i)));
+        settle();
+        key_ = recomputed_key();
+    }
+
+    const Board& board() const { return board_; }
+    State state() const { return state_; }
+    Side to_move() const { return to_move_; }
+    int clock() const { return clock_; }
+    Key key() const { return key_; }
+
+    template <Side Us>
+    BOARDLAB_INLINE Undo make(Move move) {
+        const Manner m = move.manner();
+        Undo undo{state_, key_, clock_, Kind{}};
+        if (m.captures)
+            undo.captured =
+                board_.piece_on(Rules::template victim_square<Us>(m, move.to())).piece().kind;
+        Keyed keyed{board_, key_ ^ Rules::state_key(state_) ^ second_to_move_key, undo.captured};
+        state_ = Rules::template play<Us>(keyed, state_, m, move.from(), move.to());
+        Rules::template settle<opponent(Us)>(board_, state_);
+        key_ = keyed.key ^ Rules::state_key(state_);
+        clock_ = Rules::irreversible(m) ? 0 : clock_ + 1;
+        to_move_ = opponent(Us);
+        move_number_ += Us == Side::second;
+        return undo;
+    }
+    template <Side Us>
+    BOARDLAB_INLINE void unmake(Move move, const Undo& undo) {
+        Rules::template take_back<Us>(board_, move.manner(), move.from(), move.to(), undo.captured);
+        state_ = undo.state;
+        key_ = undo.key;
+        clock_ = undo.clock;
+        to_move_ = Us;
+        move_number_ -= Us == Side::second;
+    }
+    Undo make(Move m) {
+        return with_side(to_move_, [&]<Side Us>() { return make<Us>(m); });
+    }
+    void unmake(Move m, const Undo& undo) {
+        with_side(opponent(to_move_), [&]<Side Us>() { unmake<Us>(m, undo); });
+    }
+    Position after(Move m) const {
+        Position next = *this;
+        next.make(m);
+        return next;
+    }
+
+    // Appends the legal moves and returns the new end. The end travels by value: a captured
+    // reference to it could be aliased by the moves written through it.
+    template <Side Us>
+    Move* list_legal(Move* end) const {
+        for_each_legal_move<G, Us>(board_, state_,
+                                   [&](Manner m, Square from, Square to)
+                                       BOARDLAB_INLINE { *end++ = Move(m, from, to); });
+        return end;
+    }
+    Move* list_legal(Move* end) const {
+        return with_side(to_move_, [&]<Side Us>() { return list_legal<Us>(end); });
+    }
+    template <Side Us>
+    unsigned count_legal() const {
+        return count_legal_moves<G, Us>(board_, state_);
+    }
+    unsigned count_legal() const {
+        return with_side(to_move_, [&]<Side Us>() { return count_legal<Us>(); });
+    }
+    bool in_check() const {
+        return with_side(to_move_,
+                         [&]<Side Us>() { return board_.template royal_is_attacked<Us>(); });
+    }
+
+    Setup<G> setup() const {
+        Setup<G> out;
+        for (int i = 0; i < Pieces::geometry.squares(); ++i)
+            out.cells[static_cast<std::size_t>(i)] =
+                board_.piece_on(Numbering::at(Pieces::geometry.point(i)));
+        out.to_move = to_move_;
+        out.state = Rules::template renumbered<Numbering, Dense>(state_);
+        out.clock = clock_;
+        out.move_number = move_number_;
+        return out;
+    }
+    Key recomputed_key() const {
+        Key key = Rules::state_key(state_) ^ (to_move_ == Side::second ? second_to_move_key : 0);
+        for (int i = 0; i < Pieces::geometry.squares(); ++i) {
+            const Square s = Numbering::at(Pieces::geometry.point(i));
+            if (const Cell c = board_.piece_on(s); !c.empty())
+                key ^= PieceKeys<Pieces, Numbering>::of(c.piece(), s);
+        }
+        return key;
+    }
+    // The first broken invariant, or null: the board's own, and the key.
+    const char* first_inconsistency() const {
+        if (const char* broken = board_.first_inconsistency()) return broken;
+        return key_ == recomputed_key() ? nullptr : "the key is not the recomputed key";
+    }
+
+ private:
+    // The board and its key, changed by the same few operations.
+    struct Keyed {
+        Board& board;
+        Key key;
+        Kind captured;
+        using Keys = PieceKeys<Pieces, Numbering>;
+
+        BOARDLAB_INLINE void place(Piece p, Square s) {
+            board.place(p, s);
+            key ^= Keys::of(p, s);
+        }
+        BOARDLAB_INLINE void lift(Piece p, Square s) {
+            board.lift(p, s);
+            key ^= Keys::of(p, s);
+        }
+        BOARDLAB_INLINE void shift(Piece p, Square from, Square to) {
+            board.shift(p, from, to);
+            key ^= Keys::of(p, from) ^ Keys::of(p, to);
+        }
+        BOARDLAB_INLINE void clear(Side side, Square s) { lift({captured, side}, s); }
+    };
+    void settle() {
+        with_side(to_move_, [&]<Side Us>() { Rules::template settle<Us>(board_, state_); });
+    }
+
+    Board board_;
+    Key key_ = 0;
+    State state_;
+    Side to_move_;
+    int clock_, move_number_;
+};
+
+}  // namespace boardlab

@@ -1,0 +1,25 @@
+// A position in nobody's representation: what a FEN says. Readers make it, validators judge it,
+// every board can be set up from it and read back into it.
+#pragma once
+
+#include <array>
+
+#include "representations/pattern.hpp"
+
+namespace boardlab {
+
+template <class G>
+struct Setup {
+    std::array<Cell, static_cast<std::size_t>(G::Pieces::geometry.squares())> cells{};
+    Side to_move = Side::first;
+    typename G::State state{};  // squares in it are dense
+    int clock = 0;              // plies since something irreversible
+    int move_number = 1;
+
+    static constexpr Geometry geometry = G::Pieces::geometry;
+    constexpr Cell& at(Point p) { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
+    constexpr Cell at(Point p) const { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
+    friend bool operator==(const Setup&, const Setup&) = default;
+};
+
+}  // namespace boardlab

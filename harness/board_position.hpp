@@ -1,0 +1,144 @@
+// AnyPosition over one game and one board: the bridge from names to compiled code.
+#pragma once
+
+#include <algorithm>
+
+#include "games/input_error.hpp"
+#include "games/notation.hpp"
+#include "harness/any_position.hpp"
+#include "harness/perft_walk.hpp"
+#include "representations/picture.hpp"
+
+namespace boardlab {
+
+template <Game G, Representation Board>
+class BoardPosition final : public AnyPosition {
+    using P = Position<G, Board>;
+    using Native = typename P::Numbering;
+    using Dense = typename P::Dense;
+
+ public:
+    BoardPosition() : position_(G::read_fen(G::start)) {}
+
+    void load(std::string_view fen) override {
+        position_ = P(G::read_fen(fen));
+        played_.clear();
+    }
+    std::string fen(bool en_passant_always) const override {
+        return G::write_fen(position_.setup(), en_passant_always);
+    }
+
+    std::vector<Move> moves() const override {
+        std::array<Move, 256> native;
+        const Move* const end = position_.list_legal(native.data());
+        std::vector<Move> moves;
+        for (const Move* m = native.data(); m != end; ++m)
+            moves.push_back(Move::renumbered<Native, Dense>(*m));
+        std::sort(moves.begin(), moves.end());
+        return moves;
+    }
+    unsigned count_moves() const override { return position_.count_legal(); }
+    void play(Move move) override {
+        const Move native = Move::renumbered<Dense, Native>(move);
+        const Key before = position_.key();
+        played_.push_back({native, position_.make(native), before});
+    }
+    void undo() override {
+        position_.unmake(played_.back().move, played_.back().undo);
+        played_.pop_back();
+    }
+
+    std::string uci(Move move) const override { return uci_name<typename G::Pieces>(move); }
+    std::string san(Move move) const override {
+        const P next = position_.after(Move::renumbered<Dense, Native>(move));
+        const char* mark = !next.in_check() ? "" : next.count_legal() == 0 ? "#" : "+";
+        return G::write_san(move, moves()) + mark;
+    }
+    Move find_move(std::string_view text) const override {
+        const std::vector<Move> legal = moves();
+        for (const Move m : legal)
+            if (uci(m) == text) return m;
+        return G::read_san(text, legal);
+    }
+
+    Side to_move() const override { return position_.to_move(); }
+    bool in_check(Side side) const override {
+        return with_side(
+            side, [&]<Side S>() { return position_.board().template royal_is_attacked<S>(); });
+    }
+    std::vector<bool> attacked_by(Side side) const override {
+        return squares([&](Square s) { return position_.board().is_attacked(s, side); });
+    }
+    Status status() const override {
+        Circumstances now{position_.count_legal() != 0, position_.in_check(), 1};
+        for (std::size_t i = played_.size(), back = static_cast<std::size_t>(position_.clock());
+             i-- > 0 && back-- > 0;)
+            now.repetitions += played_[i].key_before == position_.key();
+        return G::status(position_.setup(), now);
+    }
+    Key key() const override { return position_.key(); }
+
+    std::string first_inconsistency() override {
+        if (const char* broken = position_.first_inconsistency()) return broken;
+        const Setup<G> before = position_.setup();
+        for (const Move move : moves()) {
+            const Key key = position_.key();
+            play(move);
+            const char* broken = position_.first_inconsistency();
+            if (broken == nullptr && !(P(position_.setup()).key() == position_.key()))
+                broken = "the position rebuilt from its squares has another key";
+            undo();
+            if (broken == nullptr && position_.key() != key) broken = "unmaking left another key";
+            if (broken != nullptr) return "after " + uci(move) + ": " + broken;
+        }
+        if (!(position_.setup() == before)) return "making and unmaking all moves left a trace";
+        if (const char* broken = position_.first_inconsistency()) return broken;
+        return "";
+    }
+
+    std::string picture() const override {
+        return board_picture(G::Pieces::geometry, [&](Point p) {
+            const Cell c = position_.board().piece_on(Native::at(p));
+            return c.empty() ? '.' : piece_letter<typename G::Pieces>(c.piece());
+        });
+    }
+    std::vector<std::pair<std::string, std::vector<bool>>> armies() const override {
+        std::vector<std::pair<std::string, std::vector<bool>>> out;
+        for (Side side : {Side::first, Side::second})
+            for (int k = 0; k < kind_count<typename G::Pieces>; ++k) {
+                const Piece piece{static_cast<Kind>(k), side};
+                out.emplace_back(std::string(1, piece_letter<typename G::Pieces>(piece)),
+                                 squares([&](Square s) {
+                                     return position_.board().piece_on(s) == Cell(piece);
+                                 }));
+            }
+        return out;
+    }
+    std::vector<std::string> simpler() const override { return G::simpler(position_.setup()); }
+
+    std::vector<Divided> divide(const PerftOptions& options) const override {
+        std::vector<Divided> result = PerftWalk<G, Board>(position_, options).run();
+        std::sort(result.begin(), result.end(),
+                  [](const Divided& a, const Divided& b) { return a.move < b.move; });
+        return result;
+    }
+
+ private:
+    struct Played {
+        Move move;
+        typename P::Undo undo;
+        Key key_before;
+    };
+    template <class Predicate>
+    static std::vector<bool> squares(Predicate holds) {
+        std::vector<bool> out;
+        for (int i = 0; i < G::Pieces::geometry.squares(); ++i)
+            out.push_back(holds(Native::at(G::Pieces::geometry.point(i))));
+        return out;
+    }
+
+    P position_;
+    std::vector<Played> played_;
+};
+
+}  // namespace boardlab

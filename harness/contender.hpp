@@ -1,0 +1,31 @@
+// A board that plays a game: what the command line chooses from.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "harness/any_position.hpp"
+
+namespace boardlab {
+
+struct Contender {
+    std::string game, board;
+    std::string missing{};  // why it cannot run here; empty when it can
+    std::size_t position_bytes = 0, table_bytes = 0;
+    std::unique_ptr<AnyPosition> (*start)() = nullptr;  // a new position, at the game's start
+};
+
+struct GameInfo {
+    std::string name, start;
+    int files, ranks;
+};
+
+const std::vector<GameInfo>& all_games();
+// Every pair that is possible at all, in table order; those missing on this machine included.
+const std::vector<Contender>& all_contenders();
+
+// The plain boards ("u64"), as opposed to a board with its strategy spelt out ("u64+magic").
+inline bool is_plain(const Contender& c) { return c.board.find('+') == std::string::npos; }
+
+}  // namespace boardlab

@@ -1,0 +1,100 @@
+// The contenders, one line each, with engines known for the representation. A line here and one in
+// representations/meson.build give a board all tests, all commands and a place in every table.
+#pragma once
+
+#include <string_view>
+
+#include "representations/mailbox/board.hpp"
+#include "representations/sets/avx2.hpp"
+#include "representations/sets/integer.hpp"
+#include "representations/sets/words.hpp"
+#include "representations/setwise/board.hpp"
+#include "representations/sliders/classical.hpp"
+#include "representations/sliders/hyperbola.hpp"
+#include "representations/sliders/kogge_stone.hpp"
+#include "representations/sliders/line_lookup.hpp"
+#include "representations/sliders/magic.hpp"
+#include "representations/sliders/pext.hpp"
+
+namespace boardlab {
+
+// The best strategy this CPU offers for one word, and for wide sets.
+#ifdef __BMI2__
+template <class Set>
+using BestForOneWord = Pext<Set>;
+template <class Set>
+using BestForWide = LineLookup<Set>;
+#else
+template <class Set>
+using BestForOneWord = Magic<Set>;
+template <class Set>
+using BestForWide = Classical<Set>;
+#endif
+
+// A family makes a board for any set of pieces: U64<Magic>::Of<chess::Pieces>::Board.
+template <template <class> class Sliders>
+struct U64 {  // Stockfish, Crafty, almost every chess engine
+    template <class P>
+    struct Of {
+        using Set = IntegerSet<P::geometry, std::uint64_t, 64>;
+        using Board = SetBoard<P, Set, Sliders<Set>>;
+    };
+};
+template <template <class> class Sliders>
+struct U128 {  // Fairy-Stockfish (large boards), Pikafish
+    template <class P>
+    struct Of {
+        using Set = IntegerSet<P::geometry, Unsigned128, 128>;
+        using Board = SetBoard<P, Set, Sliders<Set>>;
+    };
+};
+template <template <class> class Sliders>
+struct TwoWords {  // YaneuraOu and other shogi engines
+    template <class P>
+    struct Of {
+        using Set = WordsSet<Numbering<P::geometry, P::geometry.files>, 2>;
+        using Board = SetBoard<P, Set, Sliders<Set>>;
+    };
+};
+template <template <class> class Sliders>
+struct ThreeWords {  // SPEAR (shogi, three words of 27 bits)
+    template <class P>
+    struct Of {
+        using Set = WordsSet<Numbering<P::geometry, 16>, 3>;
+        using Board = SetBoard<P, Set, Sliders<Set>>;
+    };
+};
+template <template <class> class Sliders>
+struct FourWords {  // the scalar control for avx2
+    template <class P>
+    struct Of {
+        using Set = WordsSet<Numbering<P::geometry, 16>, 4>;
+        using Board = SetBoard<P, Set, Sliders<Set>>;
+    };
+};
+#ifdef __AVX2__
+template <template <class> class Sliders>
+struct Avx2 {  // no engine known: boardlab's own question
+    template <class P>
+    struct Of {
+        using Set = Avx2Set<P::geometry>;
+        using Board = SetBoard<P, Set, Sliders<Set>>;
+    };
+};
+#endif
+template <template <class> class Sliders>
+struct Boost {  // the slow reference that is obviously right
+    template <class P>
+    struct Of {
+        using Set = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;
+        using Board = SetBoard<P, Set, Sliders<Set>>;
+    };
+};
+struct ZeroX88 {  // Fruit, Micro-Max, ElephantEye
+    template <class P>
+    struct Of {
+        using Board = Mailbox<P>;
+    };
+};
+
+}  // namespace boardlab

@@ -1,0 +1,44 @@
+#include "representations/picture.hpp"
+
+#include <sstream>
+
+namespace boardlab {
+
+std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::size_t width) {
+    const std::size_t margin = g.ranks > 9 ? 2 : 1;
+    const std::size_t one = margin + 2 * static_cast<std::size_t>(g.files) + 3;
+    const std::size_t in_a_row = std::max<std::size_t>(1, width / one);
+    std::string out;
+    for (std::size_t first = 0; first < sets.size(); first += in_a_row) {
+        const std::size_t end = std::min(sets.size(), first + in_a_row);
+        std::vector<std::string> lines(static_cast<std::size_t>(g.ranks) + 2);
+        for (std::size_t i = first; i < end; ++i) {
+            const auto append = [&](std::size_t line, std::string text) {
+                if (i + 1 < end) text.resize(one, ' ');
+                lines[line] += text;
+            };
+            append(0, std::string(margin + 1, ' ') + sets[i].name);
+            std::istringstream board(board_picture(g, [&](Point p) {
+                return sets[i].squares[static_cast<std::size_t>(g.dense(p))] ? '1' : '.';
+            }));
+            std::string text;
+            for (std::size_t line = 1; std::getline(board, text); ++line) append(line, text);
+        }
+        for (const std::string& line : lines) out += line + '\n';
+        if (end < sets.size()) out += '\n';
+    }
+    return out;
+}
+
+std::string squares_of(Geometry g, const std::vector<bool>& set) {
+    std::string out;
+    for (int i = 0; i < g.squares(); ++i)
+        if (set[static_cast<std::size_t>(i)]) {
+            const Point p = g.point(i);
+            out += (out.empty() ? "" : " ") + std::string(1, static_cast<char>('a' + p.file)) +
+                   std::to_string(p.rank + 1);
+        }
+    return out;
+}
+
+}  // namespace boardlab
