@@ -12,7 +12,8 @@ namespace boardlab {
 struct Contender {
     std::string game, board;
     std::string missing{};  // why it cannot run here; empty when it can
-    std::size_t position_bytes = 0, table_bytes = 0;
+    std::size_t position_bytes = 0;
+    std::size_t (*table_bytes)() = nullptr;             // known once a position has been made
     std::unique_ptr<AnyPosition> (*start)() = nullptr;  // a new position, at the game's start
 };
 
@@ -21,7 +22,20 @@ struct GameInfo {
     int files, ranks;
 };
 
+// A board by itself: which squares it could hold.
+struct BoardInfo {
+    std::string name;
+    int bits;
+    bool sixteen_cells_a_rank;
+
+    int bits_for(const GameInfo& g) const {
+        return g.ranks * (sixteen_cells_a_rank ? 16 : g.files);
+    }
+    bool holds(const GameInfo& g) const { return bits_for(g) <= bits; }
+};
+
 const std::vector<GameInfo>& all_games();
+const std::vector<BoardInfo>& all_boards();
 // Every pair that is possible at all, in table order; those missing on this machine included.
 const std::vector<Contender>& all_contenders();
 

@@ -14,7 +14,7 @@ Contender contender_of(std::string board) {
     return {.game = std::string(G::name),
             .board = std::move(board),
             .position_bytes = sizeof(Board),
-            .table_bytes = Board::table_bytes(),
+            .table_bytes = Board::table_bytes,
             .start = []() -> std::unique_ptr<AnyPosition> {
                 return std::make_unique<BoardPosition<G, Board>>();
             }};

@@ -1,0 +1,24 @@
+// From names to contenders, with the nearest name suggested when there is none.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "harness/contender.hpp"
+
+namespace boardlab {
+
+const GameInfo& choose_game(const std::string& name);
+
+// Names separated by commas; `all` is every plain board, `every` also each board with its sliding
+// strategy spelt out. Boards missing on this machine are an error when named and left out (told
+// through `left_out`) when not.
+std::vector<Contender> choose_boards(const GameInfo& game, const std::string& names,
+                                     std::vector<Contender>* left_out = nullptr);
+// The first board of the game that runs here.
+Contender default_board(const GameInfo& game);
+
+// The candidate with the fewest edits from `name`.
+std::string nearest(const std::string& name, const std::vector<std::string>& candidates);
+
+}  // namespace boardlab

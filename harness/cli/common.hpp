@@ -1,0 +1,59 @@
+// What the commands share: the options that name a game, boards and a position, and how results
+// and errors leave the program.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "harness/choice.hpp"
+#include "harness/exit_code.hpp"
+
+namespace boardlab::cli {
+
+using Json = nlohmann::ordered_json;
+
+struct Common {
+    std::string game = "chess";
+    std::string boards;  // empty: the game's default
+    std::string fen;     // empty: the start position
+    std::string moves;   // played first
+    std::string corpus;  // file with one position a line
+    bool json = false;
+
+    void add_game(CLI::App& app);
+    void add_boards(CLI::App& app, const std::string& fallback);
+    void add_position(CLI::App& app);
+    void add_corpus(CLI::App& app);
+    void add_json(CLI::App& app);
+
+    const GameInfo& chosen_game() const { return choose_game(game); }
+    // The chosen boards; tells on standard error which of `all` are missing here.
+    std::vector<Contender> chosen_boards() const;
+    Contender one_board() const;  // refuses a list
+    // The position asked for, on a board; throws InputError.
+    std::unique_ptr<AnyPosition> position_on(const Contender& c) const;
+    // Every position asked for: the corpus, or the one of --fen and --moves.
+    std::vector<std::string> positions() const;
+};
+
+// Plays moves separated by blanks, in UCI or SAN.
+void play_all(AnyPosition& position, const std::string& moves);
+
+// A number, or a string once it is beyond what every JSON reader keeps exactly.
+Json json_count(const NodeCount& n);
+void print(const Json& object);            // one line
+void print_text(const std::string& text);  // as it is
+
+// Each command adds itself; the callback runs when the command line was understood.
+void add_list(CLI::App& app);
+void add_show(CLI::App& app);
+void add_moves(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_divide(CLI::App& app);
+
+// Set by a command whose answer is "no".
+inline ExitCode outcome = ExitCode::fine;
+
+}  // namespace boardlab::cli

@@ -1,0 +1,56 @@
+// boardlab list: games, boards, and which holds which.
+#include <fmt/format.h>
+
+#include "harness/cli/common.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+Json as_json() {
+    Json out;
+    for (const GameInfo& g : all_games()) {
+        Json reps = Json::array();
+        for (const Contender& c : all_contenders())
+            if (c.game == g.name && c.missing.empty()) reps.push_back(c.board);
+        out["games"].push_back({{"name", g.name},
+                                {"files", g.files},
+                                {"ranks", g.ranks},
+                                {"start", g.start},
+                                {"reps", reps}});
+    }
+    return out;
+}
+
+void as_text() {
+    for (const GameInfo& g : all_games()) {
+        print_text(fmt::format("{}: {} files, {} ranks, starts from {}\n", g.name, g.files, g.ranks,
+                               g.start));
+        print_text(fmt::format("  {:<18}{:>16}{:>14}\n", "board", "bytes/board", "table kB"));
+        for (const Contender& c : all_contenders()) {
+            if (c.game != g.name) continue;
+            if (!c.missing.empty()) {
+                print_text(fmt::format("  {:<18}{}\n", c.board, c.missing));
+                continue;
+            }
+            c.start();  // tables are filled at first use
+            print_text(fmt::format("  {:<18}{:>16}{:>14.1f}\n", c.board, c.position_bytes,
+                                   static_cast<double>(c.table_bytes()) / 1024));
+        }
+        for (const BoardInfo& b : all_boards())
+            if (!b.holds(g))
+                print_text(fmt::format("  {:<18}impossible: {} squares do not fit in {} bits\n",
+                                       b.name, b.bits_for(g), b.bits));
+    }
+}
+
+}  // namespace
+
+void add_list(CLI::App& app) {
+    auto* command = app.add_subcommand("list", "games, boards, and which board holds which game");
+    auto common = std::make_shared<Common>();
+    common->add_json(*command);
+    command->footer("Example: boardlab list --json");
+    command->callback([common] { common->json ? print(as_json()) : as_text(); });
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,68 @@
+// boardlab moves: the legal moves of a position.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/cli/common.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    Common common;
+    bool san = false;
+};
+
+std::vector<std::string> names_of(const AnyPosition& p, bool san) {
+    std::vector<std::string> names;
+    for (const Move m : p.moves()) names.push_back(san ? p.san(m) : p.uci(m));
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+void show(const AnyPosition& p, const Contender& c, const Options& o) {
+    const auto names = names_of(p, o.san);
+    const Status status = p.status();
+    if (o.common.json) {
+        print({{"game", c.game},
+               {"rep", c.board},
+               {"fen", p.fen()},
+               {"moves", names},
+               {"check", p.in_check(p.to_move())},
+               {"status", std::string(status.name)}});
+        return;
+    }
+    std::string line;
+    for (const std::string& name : names) line += name + ' ';
+    print_text(fmt::format("{}\n{}: {} moves, {}{}\n", line, c.board, names.size(), status.name,
+                           p.in_check(p.to_move()) ? ", in check" : ""));
+}
+
+}  // namespace
+
+void add_moves(CLI::App& app) {
+    auto* command = app.add_subcommand("moves", "the legal moves of a position");
+    auto o = std::make_shared<Options>();
+    o->common.add_game(*command);
+    o->common.add_boards(*command, "");
+    o->common.add_position(*command);
+    o->common.add_corpus(*command);
+    o->common.add_json(*command);
+    command->add_flag("--san", o->san, "in standard algebraic notation instead of UCI");
+    command->footer("Example: boardlab moves --moves \"e4 e5\" --san");
+    command->callback([o] {
+        for (const Contender& c : o->common.chosen_boards()) {
+            if (o->common.corpus.empty()) {
+                show(*o->common.position_on(c), c, *o);
+                continue;
+            }
+            const auto position = c.start();
+            for (const std::string& fen : o->common.positions()) {
+                position->load(fen);
+                show(*position, c, *o);
+            }
+        }
+    });
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,171 @@
+// boardlab perft and divide: counting the tree, on one board or several.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <map>
+
+#include "harness/cli/common.hpp"
+#include "harness/progress.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    Common common;
+    PerftOptions perft;
+    std::string mode = "bulk";
+    std::size_t hash_megabytes = 64;
+    std::vector<std::string> perftree;
+};
+
+const std::map<std::string, CountingMode> modes{
+    {"bulk", CountingMode::bulk}, {"full", CountingMode::full}, {"hashed", CountingMode::hashed}};
+
+struct Counted {
+    std::vector<Divided> parts;
+    NodeCount nodes = 0;
+    double seconds = 0;  // of CPU time with one thread, of wall time with several
+};
+
+Counted count(const AnyPosition& p, const Contender& c, PerftOptions options) {
+    Progress progress(fmt::format("{} depth {}", c.board, options.depth));
+    options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    const auto wall = std::chrono::steady_clock::now();
+    const double cpu = cpu_seconds();
+    Counted out{p.divide(options)};
+    out.seconds =
+        options.threads == 1
+            ? cpu_seconds() - cpu
+            : std::chrono::duration<double>(std::chrono::steady_clock::now() - wall).count();
+    for (const Divided& d : out.parts) out.nodes += d.nodes;
+    return out;
+}
+
+double rate(const Counted& c) { return static_cast<double>(c.nodes) / std::max(c.seconds, 1e-9); }
+
+Json as_json(const Options& o, const Contender& c, const AnyPosition& p, const Counted& counted) {
+    return {{"game", c.game},
+            {"rep", c.board},
+            {"fen", p.fen()},
+            {"depth", o.perft.depth},
+            {"mode", o.mode},
+            {"threads", o.perft.threads},
+            {"nodes", json_count(counted.nodes)},
+            {"seconds", counted.seconds},
+            {"nodes_per_second", rate(counted)}};
+}
+
+std::string as_text(const Options& o, const Contender& c, const Counted& counted) {
+    return fmt::format("{} {}: depth {}, {}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
+                       c.board, o.perft.depth, o.mode, counted.nodes.str(), counted.seconds,
+                       o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);
+}
+
+void run(const Options& o, bool divide) {
+    NodeCount first = -1;
+    const auto one = [&](const AnyPosition& p, const Contender& c) {
+        const Counted counted = count(p, c, o.perft);
+        if (o.common.json) {
+            Json object = as_json(o, c, p, counted);
+            if (divide)
+                for (const Divided& d : counted.parts)
+                    object["moves"][p.uci(d.move)] = json_count(d.nodes);
+            print(object);
+        } else {
+            if (divide)
+                for (const Divided& d : counted.parts)
+                    print_text(fmt::format("{}: {}\n", p.uci(d.move), d.nodes.str()));
+            print_text(as_text(o, c, counted));
+        }
+        return counted.nodes;
+    };
+    for (const std::string& fen : o.common.positions()) {
+        first = -1;
+        for (const Contender& c : o.common.chosen_boards()) {
+            const auto position = c.start();
+            position->load(fen);
+            const NodeCount nodes = one(*position, c);
+            if (first >= 0 && nodes != first) {
+                fmt::print(stderr, "boardlab: {} disagrees: {} nodes, not {}, from {}\n", c.board,
+                           nodes.str(), first.str(), fen);
+                outcome = ExitCode::answer_is_no;
+            }
+            first = nodes;
+        }
+    }
+}
+
+// The contract of perftree: DEPTH FEN [MOVES]; `move count` lines, a blank line, the total.
+void run_perftree(Options& o) {
+    if (o.perftree.size() > 3 || o.perftree.size() < 2)
+        throw UsageError("--perftree takes DEPTH FEN [MOVES]");
+    if (!CLI::detail::lexical_cast(o.perftree[0], o.perft.depth) || o.perft.depth < 1 ||
+        o.perft.depth > 64)
+        throw UsageError("--perftree " + o.perftree[0] + ": the depth is a number from 1 to 64");
+    o.common.fen = o.perftree[1];
+    if (o.perftree.size() == 3) o.common.moves = o.perftree[2];
+    const Contender c = o.common.one_board();
+    const auto position = o.common.position_on(c);
+    const Counted counted = count(*position, c, o.perft);
+    for (const Divided& d : counted.parts)
+        print_text(fmt::format("{} {}\n", position->uci(d.move), d.nodes.str()));
+    print_text(fmt::format("\n{}\n", counted.nodes.str()));
+}
+
+std::shared_ptr<Options> add_counting(CLI::App& command) {
+    auto o = std::make_shared<Options>();
+    o->perft.depth = 5;
+    o->common.add_game(command);
+    o->common.add_boards(command, "");
+    o->common.add_position(command);
+    o->common.add_corpus(command);
+    o->common.add_json(command);
+    command.add_option("--depth", o->perft.depth, "plies, 1 to 64")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str();
+    command
+        .add_option("--mode", o->mode,
+                    "bulk: leaves counted; full: every leaf made and unmade; hashed: positions "
+                    "seen before looked up")
+        ->check(CLI::IsMember({"bulk", "full", "hashed"}))
+        ->capture_default_str();
+    command.add_option("--threads", o->perft.threads, "1 to 256")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command.add_option("--hash", o->hash_megabytes, "megabytes for hashed, shared by the threads")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+    return o;
+}
+
+void settle(Options& o) {
+    o.perft.mode = modes.at(o.mode);
+    o.perft.hash_bytes = o.hash_megabytes << 20;
+}
+
+}  // namespace
+
+void add_perft(CLI::App& app) {
+    auto* command = app.add_subcommand("perft", "count the leaves of the move tree");
+    auto o = add_counting(*command);
+    command->add_option("--perftree", o->perftree, "DEPTH FEN [MOVES]: answer as perftree expects")
+        ->expected(2, 3);
+    command->footer("Example: boardlab perft --depth 5 --rep u64,0x88 --threads 2");
+    command->callback([o] {
+        settle(*o);
+        o->perftree.empty() ? run(*o, false) : run_perftree(*o);
+    });
+}
+
+void add_divide(CLI::App& app) {
+    auto* command = app.add_subcommand("divide", "perft, split by first move");
+    auto o = add_counting(*command);
+    command->footer(
+        "Example: boardlab divide --depth 3 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\"");
+    command->callback([o] {
+        settle(*o);
+        run(*o, true);
+    });
+}
+
+}  // namespace boardlab::cli

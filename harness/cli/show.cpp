@@ -1,0 +1,75 @@
+// boardlab show: a position as a picture, or its sets side by side with their squares.
+#include <fmt/format.h>
+
+#include "harness/cli/common.hpp"
+#include "representations/picture.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    Common common;
+    bool sets = false, attacks = false, en_passant_always = false;
+};
+
+Json as_json(const AnyPosition& p, const Options& o) {
+    return {{"game", o.common.game},
+            {"fen", p.fen(o.en_passant_always)},
+            {"check", p.in_check(p.to_move())},
+            {"status", std::string(p.status().name)},
+            {"key", fmt::format("{:016x}", p.key())}};
+}
+
+void as_text(const AnyPosition& p, const Options& o, Geometry g) {
+    print_text(p.picture());
+    print_text(fmt::format("\nFen: {}\nKey: {:016x}\nStatus: {}{}\n", p.fen(o.en_passant_always),
+                           p.key(), p.status().name, p.in_check(p.to_move()) ? ", in check" : ""));
+    std::vector<NamedSet> sets;
+    if (o.sets)
+        for (auto& [name, squares] : p.armies()) sets.push_back({name, squares});
+    if (o.attacks) {
+        sets.push_back({"attacked by first", p.attacked_by(Side::first)});
+        sets.push_back({"attacked by second", p.attacked_by(Side::second)});
+    }
+    if (sets.empty()) return;
+    print_text('\n' + sets_picture(g, sets, 80) + '\n');
+    for (const NamedSet& s : sets)
+        print_text(fmt::format("{}: {}\n", s.name, squares_of(g, s.squares)));
+}
+
+}  // namespace
+
+void add_show(CLI::App& app) {
+    auto* command = app.add_subcommand("show", "a position as a picture, its sets and attack maps");
+    auto o = std::make_shared<Options>();
+    o->common.add_game(*command);
+    o->common.add_boards(*command, "");
+    o->common.add_position(*command);
+    o->common.add_corpus(*command);
+    o->common.add_json(*command);
+    command->add_flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
+    command->add_flag("--attacks", o->attacks, "the attack maps of both sides");
+    command->add_flag("--ep-always", o->en_passant_always,
+                      "write the en passant square after every double step");
+    command->footer("Example: boardlab show --moves \"e4 c5 Nf3\" --sets");
+    command->callback([o] {
+        const GameInfo& game = o->common.chosen_game();
+        const auto show = [&](const AnyPosition& p) {
+            if (o->common.json)
+                print(as_json(p, *o));
+            else
+                as_text(p, *o, {game.files, game.ranks});
+        };
+        if (o->common.corpus.empty()) {  // keeps the moves played, for repetitions
+            show(*o->common.position_on(o->common.one_board()));
+            return;
+        }
+        const auto position = o->common.one_board().start();
+        for (const std::string& fen : o->common.positions()) {
+            position->load(fen);
+            show(*position);
+        }
+    });
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,33 @@
+// A progress line with an estimate of the time left, on a terminal only, and Ctrl-C made polite.
+#pragma once
+
+#include <chrono>
+#include <string>
+
+namespace boardlab {
+
+class Progress {
+ public:
+    explicit Progress(std::string what);
+    ~Progress();  // wipes the line
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    // Returns false once the user has pressed Ctrl-C: the work should stop.
+    bool operator()(std::size_t done, std::size_t all);
+
+ private:
+    using Clock = std::chrono::steady_clock;
+    std::string what_;
+    Clock::time_point begun_ = Clock::now(), shown_ = begun_;
+    bool terminal_, drawn_ = false;
+};
+
+// From here on Ctrl-C only sets a flag that long work looks at. A second one ends the program.
+void watch_for_interrupts();
+bool interrupted();
+
+// Seconds of CPU time this process has used.
+double cpu_seconds();
+
+}  // namespace boardlab
