@@ -26,14 +26,12 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc,
     for (const CLI::App* sub : command->get_subcommands([](const CLI::App*) { return true; }))
         known.push_back(sub->get_name());
     for (const CLI::Option* option : command->get_options()) known.push_back(option->get_name());
-    if (error.get_name() == "ExtrasError" || (command == &app && argc > 1)) {
-        for (int i = 1; i < argc; ++i) {
-            const std::string word = argv[i];
-            if (message.find(word) == std::string::npos && command != &app) continue;
-            if (word == command->get_name()) continue;
-            return fmt::format("'{}' is not known here; did you mean '{}'?", word,
-                               boardlab::nearest(word, known));
-        }
+    const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    for (int i = 1; unknown && i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == command->get_name() || message.find(word) == std::string::npos) continue;
+        return fmt::format("'{}' is not known here; did you mean '{}'?", word,
+                           boardlab::nearest(word, known));
     }
     return message;
 }
