@@ -12,7 +12,7 @@ namespace boardlab {
 
 class Move {
  public:
-    constexpr Move() = default;
+    Move() = default;  // left unset: move lists are written before they are read
     constexpr Move(Manner m, Square from, Square to) : bits_(from << 24 | to << 16 | pack(m)) {}
     constexpr Square from() const { return bits_ >> 24; }
     constexpr Square to() const { return bits_ >> 16 & 0xFF; }
@@ -38,7 +38,7 @@ class Move {
                static_cast<std::uint32_t>(m.arrival) << 9 |
                static_cast<std::uint32_t>(m.special) << 11;
     }
-    std::uint32_t bits_ = 0;
+    std::uint32_t bits_;
 };
 
 }  // namespace boardlab

@@ -18,6 +18,13 @@ struct State {
     friend constexpr bool operator==(State, State) = default;
 };
 
+// One for each combination of rights, then one for each file of a pawn that can be taken.
+inline constexpr auto state_keys = [] {
+    std::array<Key, 16 + 8> keys{};
+    for (unsigned i = 0; i < keys.size(); ++i) keys[i] = extra_key(i);
+    return keys;
+}();
+
 template <class Numbering>
 struct Rules {
     using State = chess::State;
@@ -58,9 +65,9 @@ struct Rules {
                                     [&](Manner, Square, Square) { state.takeable = true; });
     }
     static constexpr Key state_key(State state) {
-        Key key = extra_key(state.rights);
-        if (state.takeable)
-            key ^= extra_key(16 + static_cast<unsigned>(Numbering::point(state.passed).file));
+        Key key = state_keys[state.rights];
+        if (state.takeable) [[unlikely]]
+            key ^= state_keys[16 + static_cast<std::size_t>(Numbering::point(state.passed).file)];
         return key;
     }
     static constexpr bool irreversible(Manner m) { return m.captures || m.kind == pawn; }

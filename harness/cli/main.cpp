@@ -27,6 +27,9 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc,
         known.push_back(sub->get_name());
     for (const CLI::Option* option : command->get_options()) known.push_back(option->get_name());
     const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    if (command == &app && argc > 1)
+        return fmt::format("'{}' is no command; did you mean '{}'?", argv[1],
+                           boardlab::nearest(argv[1], known));
     for (int i = 1; unknown && i < argc; ++i) {
         const std::string word = argv[i];
         if (word == command->get_name() || message.find(word) == std::string::npos) continue;

@@ -51,8 +51,10 @@ class Rays {
     BOARDLAB_INLINE static const Set& towards(Square a, Square b) {
         return ray_[direction_[a][b]][a];
     }
-    // The squares strictly between a and b. Both must stand on one line.
+    // The squares strictly between a and b. Both must stand on one line. Looked up where the table
+    // is small (32 kB for one word, and one royal's row of it is 512 bytes), else two rays met.
     BOARDLAB_INLINE static Set between(Square a, Square b) {
+        if constexpr (between_fits) return between_[a][b];
         const std::size_t d = direction_[a][b];
         return ray_[d][a] & ray_[d ^ 4][b];
     }
@@ -63,7 +65,18 @@ class Rays {
     }
 
  private:
+    static constexpr bool between_fits = end * end * sizeof(Set) <= 32 * 1024;
+
     static void fill() {
+        fill_rays();
+        if constexpr (between_fits)
+            for (std::size_t a = 0; a < end; ++a)
+                (orthogonal_[a] | diagonal_[a]).for_each([&](Square b) {
+                    const std::size_t d = direction_[a][b];
+                    between_[a][b] = ray_[d][a] & ray_[d ^ 4][b];
+                });
+    }
+    static void fill_rays() {
         for_each_point(N::geometry, [](Point p) {
             const Square from = N::at(p);
             orthogonal_[from] = diagonal_[from] = Set::none();
@@ -79,6 +92,7 @@ class Rays {
     static inline std::array<Set, end> orthogonal_{};
     static inline std::array<Set, end> diagonal_{};
     static inline std::array<std::array<std::uint8_t, end>, end> direction_{};
+    static inline std::array<std::array<Set, between_fits ? end : 0>, end> between_{};
 };
 
 // Both by walking: the truth that tables are filled with and tests compare against.
