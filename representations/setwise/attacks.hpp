@@ -35,17 +35,17 @@ class Attacks {
         return leap_sources_[at(K, S)][to];
     }
 
-    // Everything an army attacks, in one set.
+    // Everything an army attacks by leaping, in one set.
     template <Kind K, Side S>
-    BOARDLAB_INLINE static Set of_army(const Set& army, const Set& occupied) {
+    BOARDLAB_INLINE static Set leaps_of_army(const Set& army) {
         Set attacked = Set::none();
         if constexpr (few_steps<K>())
             for_each_index<capture<K>.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 attacked |= army.template shifted<as_seen_by<S>(capture<K>.leaps[I])>();
             });
         else
-            army.for_each([&](Square from)
-                              BOARDLAB_INLINE { attacked |= targets<K, S>(from, occupied); });
+            army.for_each(
+                [&](Square from) BOARDLAB_INLINE { attacked |= leap_targets<K, S>(from); });
         return attacked;
     }
 

@@ -80,13 +80,24 @@ class RestraintFinder {
         return r;
     }
 
-    // All squares a side attacks.
+    // All squares a side attacks. Kinds that slide alike are walked as one army.
     template <Side By>
     BOARDLAB_INLINE static Set attacked_by(const Layout& board, const Set& occupied) {
-        Set attacked = Set::none();
+        const Set side = board.side(By);
+        Set attacked = Set::none(), orthogonal = Set::none(), diagonal = Set::none();
         for_each_index<kinds>([&]<int I>() BOARDLAB_INLINE {
             constexpr Kind k = static_cast<Kind>(I);
-            attacked |= Attack::template of_army<k, By>(board.army(k, By), occupied);
+            constexpr Pattern capture = facts_of<Pieces>(k).capture;
+            if constexpr (!capture.leaps.empty())
+                attacked |= Attack::template leaps_of_army<k, By>(board.kind(k) & side);
+            if constexpr (capture.slides_orthogonally()) orthogonal |= board.kind(k);
+            if constexpr (capture.slides_diagonally()) diagonal |= board.kind(k);
+        });
+        (orthogonal & side).for_each([&](Square from) BOARDLAB_INLINE {
+            attacked |= Sliders::orthogonal(from, occupied);
+        });
+        (diagonal & side).for_each([&](Square from) BOARDLAB_INLINE {
+            attacked |= Sliders::diagonal(from, occupied);
         });
         return attacked;
     }
