@@ -143,8 +143,12 @@ struct Rules {
         constexpr const Castling& c = castling<Us>(Wing);
         if ((state.rights & c.right) == 0) return;
         if (!board.template all_vacant<c.vacant>()) return;
-        for (Point p : c.safe)
-            if (!board.template royal_is_safe_on<Us>(restraints, Numbering::at(p))) return;
+        // Both are asked whatever the first answer: two bits of one mask are then one test.
+        const bool passes =
+            board.template royal_is_safe_on<Us>(restraints, Numbering::at(c.safe[0]));
+        const bool lands =
+            board.template royal_is_safe_on<Us>(restraints, Numbering::at(c.safe[1]));
+        if (!(static_cast<int>(passes) & static_cast<int>(lands))) return;
         visit(Manner{.kind = king, .special = Wing}, Numbering::at(c.king_from),
               Numbering::at(c.king_to));
     }

@@ -39,13 +39,15 @@ class Attacks {
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set leaps_of_army(const Set& army) {
         Set attacked = Set::none();
-        if constexpr (few_steps<K>())
+        if constexpr (K == Pieces::royal)
+            attacked = leap_targets<K, S>(army.first());  // there is always exactly one
+        else if constexpr (few_steps<K>())
             for_each_index<capture<K>.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 attacked |= army.template shifted<as_seen_by<S>(capture<K>.leaps[I])>();
             });
         else
-            army.for_each(
-                [&](Square from) BOARDLAB_INLINE { attacked |= leap_targets<K, S>(from); });
+            army.for_each([&](Square from)
+                              BOARDLAB_INLINE { attacked |= leap_targets<K, S>(from); });
         return attacked;
     }
 

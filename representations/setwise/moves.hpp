@@ -33,16 +33,14 @@ class ArmyMoves {
             // Most of the time nothing is about to promote, and one test says so.
             if (!facts.promotes() || army_.disjoint(Set::template rank<before_promotion>()))
                 [[likely]]
-                for_each_arrival<Aim::anything, false>(
-                    [&]<Offset, Arrival>(const Set& landed, bool)
-                        BOARDLAB_INLINE { n += landed.size(); });
+                for_each_arrival<Aim::anything, false>([&]<Offset, Arrival>(const Set& landed, bool)
+                                                           BOARDLAB_INLINE { n += landed.size(); });
             else
-                for_each_arrival<Aim::anything, true>(
-                    [&]<Offset, Arrival A>(const Set& landed, bool) BOARDLAB_INLINE {
-                        constexpr int choices =
-                            A == Arrival::promoting ? facts.promotion_choices : 1;
-                        n += landed.size() * static_cast<unsigned>(choices);
-                    });
+                for_each_arrival<Aim::anything, true>([&]<Offset, Arrival A>(const Set& landed,
+                                                                             bool) BOARDLAB_INLINE {
+                    constexpr int choices = A == Arrival::promoting ? facts.promotion_choices : 1;
+                    n += landed.size() * static_cast<unsigned>(choices);
+                });
         } else {
             const Set occupied = board_.occupied();
             army_.for_each([&](Square from)
