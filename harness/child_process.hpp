@@ -1,0 +1,36 @@
+// Another program, talked to in lines, which may die, hang or babble without harming us.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <string>
+#include <string_view>
+
+namespace boardlab {
+
+class ChildProcess {
+ public:
+    using Clock = std::chrono::steady_clock;
+    enum class Reading { line, ended, timed_out, too_long };
+
+    // Throws std::system_error when the program cannot be started.
+    explicit ChildProcess(const std::string& program);
+    ~ChildProcess();  // ends it, by force if need be, and collects it
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    // False when the program is not there to hear it by then. Adds the line feed.
+    bool send(std::string_view line, Clock::time_point deadline);
+    // The next line, without its line feed.
+    Reading read(std::string& line, Clock::time_point deadline);
+
+ private:
+    bool wait_for(short event, Clock::time_point deadline) const;
+
+    int socket_ = -1;
+    pid_t process_ = -1;
+    std::string unread_;
+};
+
+}  // namespace boardlab

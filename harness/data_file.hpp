@@ -1,0 +1,30 @@
+// Text files as readers want them: whole, certainly text, cut into lines; and written so that a
+// reader never meets half a file.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boardlab {
+
+// The bytes of a file. Throws DataError when it is missing, a folder, or cannot be read.
+std::string read_bytes(const std::filesystem::path& file);
+
+// Throws DataError for what is no text: compressed data, pictures, UTF-16, NUL bytes.
+void refuse_unless_text(const std::filesystem::path& file, std::string_view bytes);
+
+struct TextLine {
+    std::string_view text;  // without outer blanks, carriage return and byte-order mark
+    int number = 0;
+};
+// Views into `bytes`, which must outlive them.
+std::vector<TextLine> lines_of(std::string_view bytes);
+std::string_view without_outer_blanks(std::string_view text);
+
+// Writes beside the file and renames: the old content or the new, nothing in between. Throws
+// std::filesystem::filesystem_error.
+void write_atomically(const std::filesystem::path& file, std::string_view text);
+
+}  // namespace boardlab

@@ -1,0 +1,12 @@
+// The hash by which data files are known.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace boardlab {
+
+// 64 lower-case hexadecimal digits, as sha256sum prints them.
+std::string sha256(std::string_view bytes);
+
+}  // namespace boardlab

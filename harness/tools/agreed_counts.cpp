@@ -1,0 +1,60 @@
+#include "harness/tools/agreed_counts.hpp"
+
+#include <algorithm>
+
+namespace boardlab {
+namespace {
+
+std::string only_in(const Oracle::MoveCounts& one, const Oracle::MoveCounts& other,
+                    const std::string& who) {
+    std::string text;
+    for (const auto& entry : one)
+        if (std::find(other.begin(), other.end(), entry) == other.end())
+            text += "\n  only " + who + ": " + entry.first + " " + entry.second.str();
+    return text;
+}
+
+}  // namespace
+
+NodeCount AgreedCounts::ours(const std::string& fen, int depth) {
+    position_.load(fen);
+    NodeCount sum = 0;
+    for (const Divided& d : position_.divide({.depth = depth})) sum += d.nodes;
+    return sum;
+}
+
+NodeCount AgreedCounts::agreed(const std::string& fen, int depth) {
+    position_.load(fen);
+    Oracle::MoveCounts ours;
+    for (const Divided& d : position_.divide({.depth = depth}))
+        ours.emplace_back(position_.uci(d.move), d.nodes);
+    std::sort(ours.begin(), ours.end());
+    const auto theirs = oracle_.divide(game_, fen, depth);
+    if (ours != theirs)
+        throw Disagreement("boardlab and " + oracle_.name() + " differ on " + fen + " at depth " +
+                           std::to_string(depth) + only_in(ours, theirs, "boardlab") +
+                           only_in(theirs, ours, "the oracle"));
+    NodeCount sum = 0;
+    for (const auto& [move, nodes] : ours) sum += nodes;
+    total_ += sum;
+    return sum;
+}
+
+std::vector<NodeCount> AgreedCounts::of(const std::string& fen, int least,
+                                        const NodeCount& most_nodes) {
+    constexpr int deepest = 7;
+    std::vector<NodeCount> counts;
+    for (int depth = 1; depth <= deepest; ++depth) {
+        if (depth > least) {
+            const NodeCount& last = counts.back();
+            const NodeCount& before = counts[counts.size() - 2];
+            if (last == 0 || before == 0 || last * last / before > most_nodes) break;
+        }
+        NodeCount count = agreed(fen, depth);
+        if (depth > least && count > most_nodes) break;  // the estimate was low
+        counts.push_back(std::move(count));
+    }
+    return counts;
+}
+
+}  // namespace boardlab
