@@ -4,7 +4,6 @@
 #include <iterator>
 
 #include "games/input_error.hpp"
-#include "harness/contender.hpp"
 #include "representations/picture.hpp"
 
 namespace boardlab {
@@ -25,9 +24,9 @@ std::optional<Disagreement> differing_moves(const Answers& a, const Answers& b) 
     if (a.moves == b.moves) return std::nullopt;
     Disagreement d{"moves", "", lacking(a.names, b.names), lacking(b.names, a.names)};
     if (!d.missing.empty()) d.detail = "missing " + joined(d.missing);
-    if (!d.extra.empty())
-        d.detail += (d.detail.empty() ? "extra " : ", extra ") + joined(d.extra);
-    if (d.detail.empty()) d.detail = "the same squares, but another manner of moving";
+    if (!d.extra.empty()) d.detail += (d.detail.empty() ? "extra " : ", extra ") + joined(d.extra);
+    if (d.detail.empty())
+        d = {"manner", "the same moves by name, made in another manner"};  // captures or not, …
     return d;
 }
 
@@ -85,8 +84,7 @@ std::optional<Disagreement> own_fault(const Answers& answers) {
     return std::nullopt;
 }
 
-std::optional<Disagreement> difference_between(const Answers& a, const Answers& b,
-                                               Geometry board) {
+std::optional<Disagreement> difference_between(const Answers& a, const Answers& b, Geometry board) {
     if (auto moves = differing_moves(a, b)) return moves;
     for (std::size_t side = 0; side < 2; ++side)
         if (a.check[side] != b.check[side])
@@ -124,9 +122,9 @@ std::string joined(const std::vector<std::string>& words) {
     return out;
 }
 
-Geometry geometry_of(const std::string& game) {
+const GameInfo& info_of(const std::string& game) {
     for (const GameInfo& info : all_games())
-        if (info.name == game) return {info.files, info.ranks};
+        if (info.name == game) return info;
     throw InputError("game", "'" + game + "' is not in this build", "see boardlab list");
 }
 

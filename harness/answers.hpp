@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "harness/any_position.hpp"
+#include "harness/contender.hpp"
 #include "representations/geometry.hpp"
 
 namespace boardlab {
@@ -47,6 +47,6 @@ std::vector<std::string> lacking(const std::vector<std::string>& a,
                                  const std::vector<std::string>& b);
 std::string joined(const std::vector<std::string>& words);
 
-Geometry geometry_of(const std::string& game);
+const GameInfo& info_of(const std::string& game);  // throws InputError
 
 }  // namespace boardlab

@@ -10,7 +10,8 @@ namespace boardlab {
 class Draw {
  public:
     explicit Draw(std::uint64_t seed) : engine_(seed) {}
-    // A number below `bound`, which is at least 1. Draws that would favour low ones are thrown away.
+    // A number below `bound`, which is at least 1. Draws that would favour low ones are thrown
+    // away.
     std::size_t below(std::size_t bound) {
         const std::uint64_t surplus = (UINT64_MAX % bound + 1) % bound;
         std::uint64_t drawn = engine_();
