@@ -1,0 +1,94 @@
+// Perft with every query put to two boards at once, and what happens when they differ.
+#include "representations/shadow.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/chess/chess.hpp"
+#include "games/perft.hpp"
+#include "representations/all.hpp"
+
+namespace boardlab {
+namespace {
+
+using Words = U64<Classical>::Of<chess::Pieces>::Board;
+using Cells88 = Mailbox<chess::Pieces>;
+using Pair = Shadow<Words, Cells88>;
+using Three = Shadow<Shadow<Cells88, Words>, Words>;
+static_assert(Representation<Pair>);
+static_assert(Representation<Three>);
+
+// A knight on b1 is forgotten by this one.
+struct Forgetful : Words {
+    template <Kind K, Side Us, Aim A, class Visit>
+    void for_each_move(const SetRestraints<Set>& restraints, Visit&& visit) const {
+        Words::for_each_move<K, Us, A>(restraints, [&](Manner m, Square from, Square to) {
+            if (from != 1) visit(m, from, to);
+        });
+    }
+};
+
+// And this one lifts nothing.
+struct Deaf : Words {
+    void lift(Piece, Square) {}
+};
+
+template <class Board>
+std::uint64_t perft_on(std::string_view fen, int depth) {
+    const Position<Chess, Board> position(Chess::read_fen(fen));
+    return with_side(position.to_move(), [&]<Side Us>() {
+        return perft_bulk<Chess, Us>(position.board(), position.state(), depth);
+    });
+}
+
+TEST(Shadow, CountsKnownTreesWithoutAMismatch) {
+    EXPECT_EQ(perft_on<Pair>(Chess::start, 4), 197281u);
+    EXPECT_EQ(perft_on<Pair>("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", 3),
+              97862u);
+    EXPECT_EQ(perft_on<Pair>("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -", 4), 43238u);
+    EXPECT_EQ(perft_on<Pair>("r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1", 3),
+              9467u);
+    EXPECT_EQ(perft_on<Pair>("rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 3),
+              62379u);
+}
+
+TEST(Shadow, OfAShadowCountsToo) {
+    EXPECT_EQ(
+        perft_on<Three>("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", 2),
+        2039u);
+}
+
+TEST(Shadow, MakesAndUnmakesWithSoundBoards) {
+    Position<Chess, Pair> position(Chess::read_fen(Chess::start));
+    EXPECT_EQ(perft_full<Side::first>(position, 3), 8902u);
+    EXPECT_EQ(position.first_inconsistency(), nullptr);
+}
+
+TEST(Shadow, NamesTheQueryAndBothAnswers) {
+    const Position<Chess, Shadow<Cells88, Forgetful>> position(Chess::read_fen(Chess::start));
+    std::array<Move, 256> moves;
+    try {
+        position.list_legal(moves.data());
+        FAIL() << "a forgotten knight went unnoticed";
+    } catch (const ShadowMismatch& mismatch) {
+        const std::string text = mismatch.what();
+        EXPECT_NE(text.find("moves of knight of the first side"), std::string::npos) << text;
+        EXPECT_NE(text.find("b1-c3"), std::string::npos) << text;
+        EXPECT_EQ(text.find("b1-", text.find("the second says")), std::string::npos) << text;
+    }
+    EXPECT_EQ(position.count_legal(), 20u) << "its counting was left sound";
+}
+
+TEST(Shadow, OfBoardsThatHoldDifferentPiecesSaysSo) {
+    Shadow<Cells88, Deaf> board;
+    board.place({chess::king, Side::first}, 0x04);
+    board.place({chess::king, Side::second}, 0x74);
+    EXPECT_EQ(board.first_inconsistency(), nullptr);
+    EXPECT_EQ(board.royal_square(Side::second), 0x74u);
+    board.place({chess::pawn, Side::first}, 0x14);
+    board.lift({chess::pawn, Side::first}, 0x14);
+    EXPECT_NE(board.first_inconsistency(), nullptr);
+    EXPECT_THROW(board.piece_on(0x14), ShadowMismatch);
+}
+
+}  // namespace
+}  // namespace boardlab

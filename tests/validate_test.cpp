@@ -1,0 +1,116 @@
+// Cross-validation and bisection of boards that are sound, and of runs that go wrong by themselves.
+#include "harness/validate.hpp"
+
+#include "games/input_error.hpp"
+#include "harness/bisect.hpp"
+#include "harness/random_play.hpp"
+#include "tests/contenders.hpp"
+
+namespace boardlab {
+namespace {
+
+const std::string kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+TEST(Draw, IsTheSameEverywhere) {
+    // mt19937_64's first output is fixed by the standard; so is what we make of it.
+    Draw draw(5489);
+    EXPECT_EQ(draw.below(1'000'000), 14514284786278117030u % 1'000'000);
+    for (int i = 0; i < 1000; ++i) EXPECT_LT(draw.below(7), 7u);
+}
+
+TEST(Validate, FindsNothingInSoundBoards) {
+    const ValidateResult result = validate(
+        {.boards = contenders_of("chess"), .positions = 300, .seed = 7, .corpus = {kiwipete}});
+    for (const Difference& d : result.differences)
+        ADD_FAILURE() << d.board_a << '/' << d.board_b << ' ' << d.what << ' ' << d.detail << ' '
+                      << d.fen;
+    EXPECT_EQ(result.positions, 300u);
+    EXPECT_GE(result.nodes, result.positions);
+    EXPECT_GE(result.games, 2u);
+    EXPECT_GT(result.nodes_per_second(), 0);
+}
+
+TEST(Validate, DependsOnTheSeedAloneAndNotOnTheBoard) {
+    const auto nodes_and_games = [](const Contender& board, std::uint64_t seed) {
+        const ValidateResult result = validate({.boards = {board}, .positions = 500, .seed = seed});
+        return std::pair(result.nodes, result.games);
+    };
+    const auto boards = contenders_of("chess");
+    EXPECT_EQ(nodes_and_games(boards.front(), 3), nodes_and_games(boards.back(), 3));
+    EXPECT_NE(nodes_and_games(boards.front(), 3), nodes_and_games(boards.front(), 4));
+}
+
+TEST(Validate, StopsWhenToldTo) {
+    const ValidateResult result =
+        validate({.boards = contenders_of("chess"),
+                  .positions = 1'000'000,
+                  .progress = [](const ValidateResult& r) { return r.nodes < 5; }});
+    EXPECT_TRUE(result.stopped);
+    EXPECT_EQ(result.nodes, 5u);
+}
+
+TEST(Validate, RefusesBadInput) {
+    EXPECT_THROW(validate({.boards = contenders_of("chess"), .corpus = {"8/8/8 w"}}), InputError);
+    EXPECT_THROW(validate({.boards = {}}), InputError);
+    EXPECT_THROW(validate({.game = "ludo", .boards = contenders_of("chess")}), InputError);
+}
+
+TEST(Bisect, FindsNothingBetweenSoundBoards) {
+    const auto boards = contenders_of("chess");
+    const BisectResult result = bisect(boards.front(), boards.back(),
+                                       {.fen = kiwipete, .depth = 3, .seed = 1, .most_nodes = 20});
+    EXPECT_FALSE(result.found) << result.text;
+    EXPECT_NE(result.text.find("no difference to depth 3"), std::string::npos) << result.text;
+}
+
+TEST(Bisect, RefusesBadInput) {
+    const auto boards = contenders_of("chess");
+    EXPECT_THROW(bisect(boards[0], boards[1], {.fen = "nonsense"}), InputError);
+}
+
+// An engine outside: it knows divides and nothing else, and this one has never heard of castling.
+class NoCastling final : public MoveSource {
+ public:
+    explicit NoCastling(const Contender& board) : board_(board) {}
+    std::string name() const override { return "engine"; }
+    Counts divide(const std::string& fen, int depth) override {
+        Counts counts = board_.divide(fen, depth);
+        if (depth == 1)
+            std::erase_if(counts,
+                          [](const auto& c) { return c.first == "e1g1" || c.first == "e8g8"; });
+        else
+            for (auto& [move, nodes] : counts) {
+                nodes = 0;
+                for (const auto& part : divide(after(fen, move), depth - 1)) nodes += part.second;
+            }
+        return counts;
+    }
+
+ private:
+    std::string after(const std::string& fen, const std::string& move) {
+        board_.another()->load(fen);
+        board_.another()->play(board_.another()->find_move(move));
+        return board_.another()->fen(true);
+    }
+    ContenderSource board_;
+};
+
+TEST(Bisect, WorksAgainstASourceThatOnlyDivides) {
+    const Contender board = contenders_of("chess").front();
+    NoCastling engine(board);
+    ContenderSource ours(board);
+    const BisectResult result = bisect(
+        ours, engine, board,
+        {.fen = "rnbqk2r/pppp1ppp/5n2/2b1p3/4P3/3P1N2/PPP2PPP/RNBQKB1R w KQkq - 0 1", .depth = 3});
+    ASSERT_TRUE(result.found);
+    EXPECT_EQ(result.what, "moves");
+    ASSERT_EQ(result.missing.size(), 1u);
+    EXPECT_TRUE(result.missing.front() == "e1g1" || result.missing.front() == "e8g8");
+    EXPECT_TRUE(result.extra.empty());
+    EXPECT_EQ(result.fen.substr(0, result.fen.find(' ')), "4k2r/8/8/8/8/8/8/4K3") << result.fen;
+    EXPECT_EQ(result.path.size(), 1u);
+    EXPECT_EQ(result.command.rfind("boardlab moves --game chess --rep ", 0), 0u) << result.command;
+}
+
+}  // namespace
+}  // namespace boardlab
