@@ -6,6 +6,7 @@
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -78,6 +79,13 @@ ChildProcess::~ChildProcess() {
     kill(-process_, SIGKILL);
     while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
     close(socket_);
+}
+
+double ChildProcess::cpu_seconds() const {
+    clockid_t clock = 0;
+    timespec t{};
+    if (clock_getcpuclockid(process_, &clock) != 0 || clock_gettime(clock, &t) != 0) return 0;
+    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
 bool ChildProcess::wait_for(short event, Clock::time_point deadline) const {

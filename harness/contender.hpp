@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/game.hpp"
 #include "harness/any_position.hpp"
 
 namespace boardlab {
@@ -20,6 +21,7 @@ struct Contender {
 struct GameInfo {
     std::string name, start;
     int files, ranks;
+    std::vector<ReferenceTree> trees;  // what boards are compared on
 };
 
 // A board by itself: which squares it could hold.

@@ -43,6 +43,7 @@ class Oracle {
 
     const std::string& name() const { return name_; }  // as it introduces itself
     bool plays(const std::string& game) const;
+    double cpu_seconds() const { return process_->cpu_seconds(); }  // used by the engine so far
 
  private:
     void introduce();

@@ -17,6 +17,11 @@ struct Chess {
     static constexpr std::string_view name = "chess";
     static constexpr std::string_view start =
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    static constexpr std::array<ReferenceTree, 2> reference_trees{{
+        {"start", start, 6, 119060324, 4865609},
+        {"Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5,
+         193690690, 4085603},
+    }};
     using Pieces = chess::Pieces;
     using State = chess::State;
     template <class Numbering>

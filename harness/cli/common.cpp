@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <fstream>
 #include <sstream>
 
 #include "games/input_error.hpp"
+#include "harness/dataset.hpp"
 
 namespace boardlab::cli {
 
@@ -62,26 +62,25 @@ std::unique_ptr<AnyPosition> Common::position_on(const Contender& c) const {
 std::vector<std::string> Common::positions() const {
     if (corpus.empty()) return {position_on(default_board(chosen_game()))->fen(true)};
     if (!fen.empty()) throw UsageError("--corpus and --fen: give one of them");
-    std::ifstream file(corpus);
-    if (!file)
-        throw InputError(corpus, "it cannot be read", "give a file with one position a line");
-    std::vector<std::string> out;
-    int number = 0;
     const auto position = default_board(chosen_game()).start();
-    for (std::string line; std::getline(file, line);) {
-        ++number;
-        if (line.empty() || line == "\r" || line.front() == '#') continue;
-        try {
-            position->load(line);
-            play_all(*position, moves);
-        } catch (const InputError& e) {
-            throw InputError(fmt::format("{}, line {}, {}", corpus, number, e.field()), e.reason(),
-                             e.hint());
-        }
+    std::vector<std::string> out;
+    for (const CorpusPosition& p :
+         read_corpus(corpus, [&](std::string_view text) { position->load(text); })) {
+        position->load(p.fen);
+        play_all(*position, moves);
         out.push_back(position->fen(true));
     }
-    if (out.empty()) throw InputError(corpus, "it holds no position", "one FEN a line");
     return out;
+}
+
+std::unique_ptr<Oracle> oracle_named(const std::string& name) {
+    if (!name.starts_with("uci:"))
+        throw UsageError("oracle '" + name + "': write uci: and an engine, such as uci:stockfish");
+    const std::string engine = name.substr(4);
+    if (!Oracle::find(engine))
+        throw MissingError("oracle '" + engine +
+                           "' is not on this machine; install it or give its path");
+    return std::make_unique<Oracle>(engine);
 }
 
 Json json_count(const NodeCount& n) {

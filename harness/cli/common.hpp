@@ -9,6 +9,7 @@
 
 #include "harness/choice.hpp"
 #include "harness/exit_code.hpp"
+#include "harness/oracle.hpp"
 
 namespace boardlab::cli {
 
@@ -52,6 +53,11 @@ void add_show(CLI::App& app);
 void add_moves(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_divide(CLI::App& app);
+void add_validate(CLI::App& app);
+void add_bisect(CLI::App& app);
+
+// "uci:stockfish" → the engine; throws UsageError without the prefix, MissingError when not there.
+std::unique_ptr<Oracle> oracle_named(const std::string& name);
 
 // Set by a command whose answer is "no".
 inline ExitCode outcome = ExitCode::fine;

@@ -58,6 +58,8 @@ int main(int argc, char** argv) try {
     add_moves(app);
     add_perft(app);
     add_divide(app);
+    add_validate(app);
+    add_bisect(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {
@@ -71,6 +73,8 @@ int main(int argc, char** argv) try {
     return fail(ExitCode::usage, error.what());
 } catch (const boardlab::InputError& error) {
     return fail(ExitCode::bad_input, error.what());
+} catch (const boardlab::OracleError& error) {
+    return fail(ExitCode::missing_here, error.what());
 } catch (const boardlab::MissingError& error) {
     return fail(ExitCode::missing_here, error.what());
 } catch (const boardlab::Interrupted&) {

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/perft_jobs.hpp"
 #include "harness/progress.hpp"
 
 namespace boardlab::cli {
@@ -16,6 +17,9 @@ struct Options {
     std::string mode = "bulk";
     std::size_t hash_megabytes = 64;
     std::vector<std::string> perftree;
+    SuiteOptions suite;
+    CompareOptions compare;
+    bool comparing = false;
 };
 
 const std::map<std::string, CountingMode> modes{
@@ -150,10 +154,29 @@ void add_perft(CLI::App& app) {
     auto o = add_counting(*command);
     command->add_option("--perftree", o->perftree, "DEPTH FEN [MOVES]: answer as perftree expects")
         ->expected(2, 3);
+    command->add_option("--suite", o->suite.file,
+                        "EPD file with counts: check every position to the depth it allows");
+    command->add_option("--most", o->suite.most_nodes, "with --suite: leave larger trees out")
+        ->capture_default_str();
+    command->add_flag("--compare", o->comparing,
+                      "time the boards side by side on the game's reference trees");
+    command->add_flag("--instructions", o->compare.instructions,
+                      "with --compare: also count instructions per node, through valgrind");
+    command->add_option("--rounds", o->compare.rounds, "with --compare: timings of each board")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
     command->footer("Example: boardlab perft --depth 5 --rep u64,0x88 --threads 2");
-    command->callback([o] {
+    command->callback([o, command] {
         settle(*o);
-        o->perftree.empty() ? run(*o, false) : run_perftree(*o);
+        if (!o->perftree.empty())
+            run_perftree(*o);
+        else if (o->comparing)
+            run_compare(o->common, o->compare);
+        else if (!o->suite.file.empty())
+            run_suite(o->common, o->perft, o->suite,
+                      command->count("--depth") > 0 ? o->perft.depth : 64);
+        else
+            run(*o, false);
     });
 }
 

@@ -1,0 +1,82 @@
+// boardlab bisect: from "they disagree" to the smallest position that shows it.
+#include "harness/bisect.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "harness/cli/common.hpp"
+#include "harness/oracle_source.hpp"
+#include "harness/progress.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    Common common;
+    BisectOptions bisect;
+    std::string against;
+    std::uint64_t seed = 1;
+};
+
+void show(const Options& o, const BisectResult& r) {
+    if (o.common.json) {
+        print({{"game", o.common.game},
+               {"rep", o.common.boards},
+               {"against", o.against},
+               {"found", r.found},
+               {"what", r.what},
+               {"fen", r.fen},
+               {"missing", r.missing},
+               {"extra", r.extra},
+               {"path", r.path},
+               {"nodes", r.nodes},
+               {"command", r.command}});
+        return;
+    }
+    print_text(r.text + '\n');
+}
+
+std::unique_ptr<MoveSource> source(const Options& o, const GameInfo& game) {
+    if (o.against.starts_with("uci:"))
+        return std::make_unique<OracleSource>(oracle_named(o.against), game.name);
+    return std::make_unique<ContenderSource>(choose_boards(game, o.against).front());
+}
+
+}  // namespace
+
+void add_bisect(CLI::App& app) {
+    auto* command = app.add_subcommand(
+        "bisect",
+        "find the smallest position in which two boards, or a board and an engine, differ");
+    auto o = std::make_shared<Options>();
+    o->common.add_game(*command);
+    o->common.add_boards(*command, "");
+    command->add_option("--against", o->against, "another board, or uci:ENGINE")->required();
+    command->add_option("--fen", o->common.fen, "where to start; the start position if not given");
+    o->common.add_json(*command);
+    command->add_option("--depth", o->bisect.depth, "plies to search below it")
+        ->check(CLI::Range(1, 12))
+        ->capture_default_str();
+    command->add_option("--seed", o->seed, "of the random games searched after that")
+        ->capture_default_str();
+    command->add_option("--nodes", o->bisect.most_nodes, "positions of random games to look at")
+        ->check(CLI::Range(0, 1'000'000'000))
+        ->capture_default_str();
+    command->footer("Example: boardlab bisect --rep 0x88 --against uci:stockfish --depth 4");
+    command->callback([o] {
+        const GameInfo& game = o->common.chosen_game();
+        const Contender board = o->common.one_board();
+        o->common.boards = board.board;
+        ContenderSource ours(board);
+        const auto theirs = source(*o, game);
+        o->bisect.game = game.name;
+        o->bisect.fen = o->common.fen;
+        if (o->bisect.most_nodes > 0) o->bisect.seed = o->seed;
+        o->bisect.progress = [](std::size_t) { return !interrupted(); };
+        const BisectResult result = bisect(ours, *theirs, default_board(game), o->bisect);
+        if (result.found) outcome = ExitCode::answer_is_no;
+        show(*o, result);
+    });
+}
+
+}  // namespace boardlab::cli

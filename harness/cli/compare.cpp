@@ -1,0 +1,114 @@
+// boardlab perft --compare: a table of boards, speeds and sizes.
+#include <fmt/format.h>
+
+#include "harness/cli/perft_jobs.hpp"
+#include "harness/compare_boards.hpp"
+#include "harness/progress.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+// The engine everyone has, for scale.
+std::string engine_for(const std::string& game) {
+    return game == "chess" ? "stockfish" : "fairy-stockfish";
+}
+
+Json as_json(const GameInfo& game, const ComparedBoard& b) {
+    Json trees = Json::array();
+    for (std::size_t i = 0; i < b.trees.size(); ++i) {
+        const TreeRate& t = b.trees[i];
+        Json tree{{"name", game.trees[i].name},
+                  {"fen", game.trees[i].fen},
+                  {"depth", game.trees[i].depth - t.one_ply_less},
+                  {"mode", "bulk"},
+                  {"nodes_per_second", t.nodes_per_second},
+                  {"instructions_per_node", nullptr}};
+        if (t.instructions_per_node) tree["instructions_per_node"] = *t.instructions_per_node;
+        trees.push_back(tree);
+    }
+    Json out{{"game", game.name},
+             {"rep", b.name},
+             {"bytes", b.position_bytes},
+             {"table_bytes", b.table_bytes},
+             {"trees", trees},
+             {"full_nodes_per_second", nullptr},
+             {"two_threads", nullptr}};
+    if (b.full_per_second) out["full_nodes_per_second"] = *b.full_per_second;
+    if (b.two_threads) out["two_threads"] = *b.two_threads;
+    return out;
+}
+
+std::string heading(const GameInfo& game, bool instructions) {
+    std::string line = fmt::format("{:<18}{:>7}{:>10}", game.name, "bytes", "tables kB");
+    for (const ReferenceTree& t : game.trees) {
+        line += fmt::format("{:>16}{:>8}", fmt::format("{} {}", t.name, t.depth), "x engine");
+        if (instructions) line += fmt::format("{:>9}", "instr.");
+    }
+    return line + fmt::format("{:>9}\n", "full");
+}
+
+std::string row(const ComparedBoard& b, const ComparedBoard* engine, bool instructions) {
+    const bool ours = b.position_bytes > 0;
+    std::string line =
+        fmt::format("{:<18}{:>7}{:>10}", b.name, ours ? std::to_string(b.position_bytes) : "",
+                    ours ? fmt::format("{:.1f}", static_cast<double>(b.table_bytes) / 1024) : "");
+    for (std::size_t i = 0; i < b.trees.size(); ++i) {
+        const TreeRate& t = b.trees[i];
+        line += fmt::format("{:>16}", fmt::format("{:.1f}{}", t.nodes_per_second / 1e6,
+                                                  t.one_ply_less ? "*" : " "));
+        line += fmt::format(
+            "{:>8}",
+            engine == nullptr
+                ? "-"
+                : fmt::format("{:.2f}", t.nodes_per_second / engine->trees[i].nodes_per_second));
+        if (instructions)
+            line += fmt::format("{:>9}", t.instructions_per_node
+                                             ? fmt::format("{:.1f}", *t.instructions_per_node)
+                                             : "-");
+    }
+    if (b.full_per_second) line += fmt::format("{:>9.1f}", *b.full_per_second / 1e6);
+    return line + '\n';
+}
+
+void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoard>& boards) {
+    const bool timed_engine = boards.back().name == options.engine;
+    const ComparedBoard* engine = timed_engine ? &boards.back() : nullptr;
+    print_text(heading(options.game, options.instructions));
+    for (const ComparedBoard& b : boards) print_text(row(b, engine, options.instructions));
+    print_text(fmt::format(
+        "\nMillion leaf nodes per second of CPU time, one thread, best of {} interleaved rounds; "
+        "bulk\n"
+        "counting, and in the last column full (every leaf made and unmade, first tree less one "
+        "ply).\n* one ply less: the board is too slow for the whole tree.{}\n",
+        options.rounds,
+        engine == nullptr ? fmt::format(" {} is not installed: no ratios.", options.engine) : ""));
+    if (boards.front().two_threads)
+        print_text(fmt::format("Two threads are {:.2f} times as fast as one ({}, wall time).\n",
+                               *boards.front().two_threads, boards.front().name));
+}
+
+}  // namespace
+
+void run_compare(const Common& common, const CompareOptions& compare) {
+    CompareBoardsOptions options;
+    options.game = common.chosen_game();
+    options.boards =
+        common.boards.empty() ? choose_boards(options.game, "all") : common.chosen_boards();
+    options.engine = engine_for(options.game.name);
+    options.rounds = compare.rounds;
+    options.instructions = compare.instructions;
+    std::vector<ComparedBoard> boards;
+    {
+        Progress progress("timing");
+        options.progress = [&](std::size_t done, std::size_t all) {
+            return progress(std::min(done, all), all);
+        };
+        boards = compare_boards(options);
+    }
+    if (common.json)
+        for (const ComparedBoard& b : boards) print(as_json(options.game, b));
+    else
+        as_text(options, boards);
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,82 @@
+// boardlab perft --suite: every position of a suite, on every chosen board.
+#include <fmt/format.h>
+
+#include "harness/cli/perft_jobs.hpp"
+#include "harness/dataset.hpp"
+#include "harness/progress.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Tally {
+    std::size_t right = 0, wrong = 0, left_out = 0;
+    NodeCount nodes = 0;
+};
+
+// The deepest count the limits allow; 0 when there is none.
+int chosen_depth(const PerftCase& c, const SuiteOptions& suite, int deepest) {
+    int depth = 0;
+    for (const auto& [d, nodes] : c.counts)
+        if (d <= deepest && nodes <= suite.most_nodes) depth = d;
+    return depth;
+}
+
+const NodeCount& count_at(const PerftCase& c, int depth) {
+    for (const auto& [d, nodes] : c.counts)
+        if (d == depth) return nodes;
+    return c.counts.front().second;
+}
+
+}  // namespace
+
+void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& suite, int deepest) {
+    const GameInfo& game = common.chosen_game();
+    const auto reader = default_board(game).start();
+    const auto cases =
+        read_perft_suite(suite.file, [&](std::string_view fen) { reader->load(fen); });
+    for (const Contender& board : common.chosen_boards()) {
+        Tally tally;
+        {
+            Progress progress(board.board);
+            const auto position = board.start();
+            std::size_t done = 0;
+            for (const PerftCase& c : cases) {
+                if (!progress(done++, cases.size())) throw Interrupted{};
+                perft.depth = chosen_depth(c, suite, deepest);
+                if (perft.depth == 0) {
+                    ++tally.left_out;
+                    continue;
+                }
+                position->load(c.fen);
+                NodeCount nodes = 0;
+                for (const Divided& d : position->divide(perft)) nodes += d.nodes;
+                tally.nodes += nodes;
+                if (nodes == count_at(c, perft.depth)) {
+                    ++tally.right;
+                    continue;
+                }
+                ++tally.wrong;
+                fmt::print(stderr, "boardlab: {}:{}: {} counts {} at depth {}, the suite says {}\n",
+                           suite.file, c.line, board.board, nodes.str(), perft.depth,
+                           count_at(c, perft.depth).str());
+            }
+        }
+        if (tally.wrong > 0) outcome = ExitCode::answer_is_no;
+        if (common.json)
+            print({{"game", game.name},
+                   {"rep", board.board},
+                   {"suite", suite.file},
+                   {"right", tally.right},
+                   {"wrong", tally.wrong},
+                   {"left_out", tally.left_out},
+                   {"nodes", json_count(tally.nodes)}});
+        else
+            print_text(
+                fmt::format("{} {}: {} of {} positions right, {} wrong, {} left out as "
+                            "larger than --most; {} nodes\n",
+                            game.name, board.board, tally.right, cases.size(), tally.wrong,
+                            tally.left_out, tally.nodes.str()));
+    }
+}
+
+}  // namespace boardlab::cli

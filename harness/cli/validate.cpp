@@ -1,0 +1,149 @@
+// boardlab validate: do all boards agree, and does an engine from outside agree with them?
+#include "harness/validate.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "harness/cli/common.hpp"
+#include "harness/oracle_check.hpp"
+#include "harness/progress.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    Common common;
+    ValidateOptions validate;
+    OracleCheckOptions check;
+    std::string oracle;
+};
+
+std::vector<std::string> names_of(const std::vector<Contender>& boards) {
+    std::vector<std::string> names;
+    for (const Contender& c : boards) names.push_back(c.board);
+    return names;
+}
+
+void show(const Difference& d) {
+    print_text(fmt::format("{} and {} differ in {}: {}\n  at    {}\n", d.board_a, d.board_b, d.what,
+                           d.detail, d.fen));
+    if (!d.missing.empty()) print_text(fmt::format("  missing {}\n", fmt::join(d.missing, " ")));
+    if (!d.extra.empty()) print_text(fmt::format("  extra   {}\n", fmt::join(d.extra, " ")));
+}
+
+void show(const Options& o, const ValidateResult& r, const std::string& game) {
+    const auto names = names_of(o.validate.boards);
+    if (o.common.json) {
+        Json found = Json::array();
+        for (const Difference& d : r.differences)
+            found.push_back({{"what", d.what},
+                             {"boards", {d.board_a, d.board_b}},
+                             {"fen", d.fen},
+                             {"detail", d.detail},
+                             {"missing", d.missing},
+                             {"extra", d.extra}});
+        print({{"game", game},
+               {"reps", names},
+               {"positions", r.positions},
+               {"nodes", r.nodes},
+               {"differences", r.differences.size()},
+               {"found", found},
+               {"seconds", r.seconds},
+               {"seed", o.validate.seed}});
+        return;
+    }
+    for (const Difference& d : r.differences) show(d);
+    print_text(
+        fmt::format("{}: {} boards {} on {} positions ({} nodes compared, {:.0f} a second)\n", game,
+                    names.size(), r.agreed() ? "agree" : "DISAGREE", r.positions, r.nodes,
+                    r.nodes_per_second()));
+}
+
+void ask_oracle(const Options& o, const std::string& game) {
+    const auto oracle = oracle_named(o.oracle);
+    Progress progress(oracle->name());
+    OracleCheckOptions options = o.check;
+    options.board = o.validate.boards.front();
+    options.corpus = o.validate.corpus;
+    options.seed = o.validate.seed;
+    options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    const OracleCheck check = check_with(*oracle, options);
+    if (!check.agreed()) outcome = ExitCode::answer_is_no;
+    if (o.common.json) {
+        print({{"game", game},
+               {"rep", options.board.board},
+               {"oracle", oracle->name()},
+               {"depth", options.depth},
+               {"positions", check.positions},
+               {"nodes", json_count(check.nodes)},
+               {"differences", check.differing.size()}});
+        return;
+    }
+    for (const std::string& fen : check.differing)
+        print_text(fmt::format(
+            "{} counts otherwise from {}\n  boardlab bisect --game {} --rep {} "
+            "--against {} --depth {} --fen \"{}\"\n",
+            oracle->name(), fen, game, options.board.board, o.oracle, options.depth, fen));
+    print_text(fmt::format("{}: {} {} with {} on {} positions at depth {} ({} nodes)\n", game,
+                           options.board.board, check.agreed() ? "agrees" : "DISAGREES",
+                           oracle->name(), check.positions, options.depth, check.nodes.str()));
+}
+
+void run(Options& o, const GameInfo& game) {
+    o.validate.game = game.name;
+    o.common.game = game.name;
+    o.validate.boards = o.common.chosen_boards();
+    o.validate.corpus.clear();
+    if (!o.common.corpus.empty()) o.validate.corpus = o.common.positions();
+    {
+        Progress progress(game.name);
+        o.validate.progress = [&](const ValidateResult& r) {
+            return progress(std::min(r.positions, o.validate.positions), o.validate.positions);
+        };
+        const ValidateResult result = validate(o.validate);
+        if (result.stopped) throw Interrupted{};
+        if (!result.agreed()) outcome = ExitCode::answer_is_no;
+        show(o, result, game.name);
+    }
+    if (!o.oracle.empty()) ask_oracle(o, game.name);
+}
+
+}  // namespace
+
+void add_validate(CLI::App& app) {
+    auto* command = app.add_subcommand(
+        "validate", "compare all boards at every node of seeded random games and a corpus");
+    auto o = std::make_shared<Options>();
+    command->add_option("--game", o->common.game, "which game, or 'all'")->capture_default_str();
+    o->common.add_boards(*command, "all");
+    o->common.add_corpus(*command);
+    o->common.add_json(*command);
+    command->add_option("--positions", o->validate.positions, "different positions to reach")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->capture_default_str();
+    command->add_option("--seed", o->validate.seed, "of the random games")->capture_default_str();
+    command->add_option("--differences", o->validate.most_differences, "stop after so many")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--oracle", o->oracle,
+                        "uci:ENGINE: also compare perft counts with that engine's");
+    command->add_option("--oracle-depth", o->check.depth, "plies to compare")
+        ->check(CLI::Range(1, 8))
+        ->capture_default_str();
+    command->add_option("--oracle-positions", o->check.positions, "positions to ask it about")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->footer(
+        "Example: boardlab validate --game chess --rep all --positions 5000 --oracle "
+        "uci:stockfish");
+    command->callback([o] {
+        if (o->common.game != "all") {
+            run(*o, o->common.chosen_game());
+            return;
+        }
+        if (!o->common.corpus.empty()) throw UsageError("--corpus needs one --game, not all");
+        for (const GameInfo& game : all_games()) run(*o, game);
+    });
+}
+
+}  // namespace boardlab::cli
