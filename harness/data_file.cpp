@@ -36,10 +36,6 @@ constexpr std::array<Signature, 10> foreign{{
     {"\xFE\xFF"sv, "UTF-16 text", "save it as UTF-8 or ASCII"},
 }};
 
-std::filesystem::filesystem_error cannot_write(const std::filesystem::path& file) {
-    return {"cannot write", file, std::error_code(errno, std::generic_category())};
-}
-
 }  // namespace
 
 std::string read_bytes(const std::filesystem::path& file) {
@@ -88,18 +84,18 @@ std::vector<TextLine> lines_of(std::string_view bytes) {
 void write_atomically(const std::filesystem::path& file, std::string_view text) {
     std::filesystem::path beside = file;
     beside += ".new-" + std::to_string(getpid());  // two writers do not share it
-    {
-        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-        out.write(text.data(), static_cast<std::streamsize>(text.size()));
-        out.close();
-        if (!out) {
-            const auto error = cannot_write(file);
-            std::error_code ignored;
-            std::filesystem::remove(beside, ignored);
-            throw error;
-        }
-    }
-    std::filesystem::rename(beside, file);
+    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+    out.write(text.data(), static_cast<std::streamsize>(text.size()));
+    out.close();
+    std::error_code failure;
+    if (!out)
+        failure = std::error_code(errno != 0 ? errno : EIO, std::generic_category());
+    else
+        std::filesystem::rename(beside, file, failure);
+    if (!failure) return;
+    std::error_code ignored;
+    std::filesystem::remove(beside, ignored);
+    throw std::filesystem::filesystem_error("cannot write", file, failure);
 }
 
 }  // namespace boardlab
