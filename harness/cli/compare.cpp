@@ -41,7 +41,7 @@ Json as_json(const GameInfo& game, const ComparedBoard& b) {
 std::string heading(const GameInfo& game, bool instructions) {
     std::string line = fmt::format("{:<18}{:>7}{:>10}", game.name, "bytes", "tables kB");
     for (const ReferenceTree& t : game.trees) {
-        line += fmt::format("{:>16}{:>8}", fmt::format("{} {}", t.name, t.depth), "x engine");
+        line += fmt::format("{:>13}{:>10}", fmt::format("{} {}", t.name, t.depth), "x engine");
         if (instructions) line += fmt::format("{:>9}", "instr.");
     }
     return line + fmt::format("{:>9}\n", "full");
@@ -54,7 +54,7 @@ std::string row(const ComparedBoard& b, const ComparedBoard* engine, bool instru
                     ours ? fmt::format("{:.1f}", static_cast<double>(b.table_bytes) / 1024) : "");
     for (std::size_t i = 0; i < b.trees.size(); ++i) {
         const TreeRate& t = b.trees[i];
-        line += fmt::format("{:>16}", fmt::format("{:.1f}{}", t.nodes_per_second / 1e6,
+        line += fmt::format("{:>13}", fmt::format("{:.1f}{}", t.nodes_per_second / 1e6,
                                                   t.one_ply_less ? "*" : " "));
         line += fmt::format(
             "{:>8}",
