@@ -11,11 +11,16 @@ namespace boardlab::seeded {
 struct Bug {
     std::string name;
     Contender contender;
-    int most_pieces;  // in the smallest position that shows it
-    // What bisection must report, and moves it must name; no move where any will do.
-    std::string what = "moves";
+    int most_pieces;   // in the smallest position that shows it
+    std::string what;  // as bisection must call it
+    // Regular expressions for the moves it must name; empty where there must be none.
     std::string missing{}, extra{};
 };
+inline void PrintTo(const Bug& bug, std::ostream* out) { *out << bug.name; }
+
+inline constexpr auto any_moves = ".+";
+inline constexpr auto castling_moves = "e[18][cg][18]( e[18][cg][18])?";
+inline constexpr auto passing_move = "[a-h][45][a-h][36]";
 
 // The sound boards that the broken ones derive from. Hiding a member is enough to break it:
 // everything above a board calls it by its own type.

@@ -1,4 +1,5 @@
 // Checks and pins gone wrong.
+#include "representations/shadow.hpp"
 #include "tests/seeded/bug.hpp"
 
 namespace boardlab::seeded {
@@ -60,11 +61,18 @@ struct CastlesThroughCheck : Sets {
 
 std::vector<Bug> restraint_bugs() {
     return {
-        {"pinned piece moves freely", broken<PinnedMovesFreely>("free-pins"), 4},
-        {"double check ignored", broken<DoubleCheckIgnored>("no-double-check"), 5},
-        {"king steps back along the ray", broken<StepsBackAlongTheRay>("steps-back"), 3},
-        {"only one pin remembered", broken<OnlyOnePinRemembered>("one-pin"), 6},
-        {"castles through check", broken<CastlesThroughCheck>("through-check"), 4},
+        {"pinned piece moves freely", broken<PinnedMovesFreely>("free-pins"), 4, "moves", "",
+         any_moves},
+        {"double check ignored", broken<DoubleCheckIgnored>("no-double-check"), 5, "moves", "",
+         any_moves},
+        {"king steps back along the ray", broken<StepsBackAlongTheRay>("steps-back"), 3, "moves",
+         "", any_moves},
+        {"only one pin remembered", broken<OnlyOnePinRemembered>("one-pin"), 6, "moves", "",
+         any_moves},
+        {"castles through check", broken<CastlesThroughCheck>("through-check"), 4, "moves", "",
+         castling_moves},
+        {"a shadow that throws", broken<Shadow<Cells88, PinnedMovesFreely>>("shadowed-pins"), 4,
+         "exception"},
     };
 }
 

@@ -84,10 +84,10 @@ struct KeyIgnoresRights : chess::Rules<N> {
 std::vector<Bug> rule_bugs() {
     return {
         {"rights outlive the rook", broken<Sets, ChessWith<RightsOutliveTheRook>>("stale-rights"),
-         4, "FEN after a move"},
+         4, "moves after a move", "", castling_moves},
         {"passed square kept", broken<Sets, ChessWith<PassedSquareKept>>("stale-passing"), 4,
-         "moves after a move"},
-        {"key forgets the capture", broken<Sets, ChessWith<KeyForgetsTheCapture>>("stale-key"), 3,
+         "moves after a move", "", "[a-h][27][a-h][36]"},
+        {"key forgets the capture", broken<Sets, ChessWith<KeyForgetsTheCapture>>("stale-key"), 4,
          "inconsistency"},
         {"rook stays castled", broken<Sets, ChessWith<RookStaysCastled>>("castled-rook"), 3,
          "inconsistency"},

@@ -61,9 +61,9 @@ struct KnightsGiveNoCheck : Sets {
 
 std::vector<Bug> table_bugs() {
     return {
-        {"promotes a rank early", broken<PromotesEarly>("early"), 3},
+        {"promotes a rank early", broken<PromotesEarly>("early"), 3, "moves", any_moves, any_moves},
         {"counts three promotions", broken<ForgetsAPromotion>("three-choices"), 3, "count"},
-        {"one wrong slider entry", broken<WrongSliderEntry>("wrong-entry"), 4, "moves", "d1h5"},
+        {"one wrong slider entry", broken<WrongSliderEntry>("wrong-entry"), 4, "moves", "d1h5", ""},
         {"attack map without pawns", broken<PawnsAttackNothing>("harmless-pawns"), 3, "attack map"},
         {"knights give no check", broken<KnightsGiveNoCheck>("harmless-knights"), 3, "check"},
     };
