@@ -69,7 +69,9 @@ TEST_P(SeededBug, IsFoundAndCutDownToSize) {
 // Which of the two is the broken one, nobody knows beforehand.
 TEST_P(SeededBug, IsFoundWhenItIsTheReference) {
     const Bug& bug = GetParam();
-    const Difference d = validated(bug).differences.front();
+    const ValidateResult result = validated(bug);
+    ASSERT_FALSE(result.agreed());
+    const Difference& d = result.differences.front();
     const BisectResult small =
         bisect(bug.contender, sound(), {.fen = d.before, .depth = 3, .seed = 1});
     EXPECT_TRUE(small.found) << d.what << ": " << d.detail << "\n" << d.fen;
