@@ -89,7 +89,10 @@ class Validation {
                 if (broken.empty()) return std::nullopt;
                 return Disagreement{"inconsistency", broken};
             });
-        if (same) keys_.insert(seats_.front().answers.key);
+        if (same) {
+            keys_.insert(seats_.front().answers.key);
+            result_.checksum += seats_.front().answers.key;
+        }
         result_.positions = keys_.size();
         if (options_.progress && !options_.progress(timed())) result_.stopped = true;
         return same;

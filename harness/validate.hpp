@@ -22,6 +22,7 @@ struct ValidateResult {
     std::size_t positions = 0;  // distinct ones
     std::size_t nodes = 0;      // compared, repetitions included
     std::size_t games = 0;      // walks from a corpus position included
+    Key checksum = 0;           // the sum of the keys of all nodes: the same seed, the same walk
     double seconds = 0;
     std::vector<Difference> differences{};
     bool stopped = false;  // by the progress callback
