@@ -104,7 +104,7 @@ std::optional<Disagreement> difference_between(const AnyPosition& speller,
         if (a[i].move != b[i].move || a[i].nodes != b[i].nodes)
             return Disagreement{"divide", "after " + speller.uci(a[i].move) + ": " +
                                               a[i].nodes.str() + " against " + b[i].nodes.str() +
-                                              " moves"};
+                                              " nodes"};
     if (a.size() != b.size()) return Disagreement{"divide", "another number of moves"};
     return std::nullopt;
 }

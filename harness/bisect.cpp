@@ -64,8 +64,7 @@ class Bisection {
     Finding shrunk(Finding found) {
         for (bool smaller = true; smaller;) {
             smaller = false;
-            guide_->load(found.fen);
-            for (const std::string& fen : guide_->simpler())
+            for (const std::string& fen : simpler_than(found.fen))
                 if (auto still = descent_.still(found, fen)) {
                     found = *still;
                     smaller = true;
@@ -73,6 +72,14 @@ class Bisection {
                 }
         }
         return found;
+    }
+
+    // Nothing when the guide itself is a board that fails there.
+    std::vector<std::string> simpler_than(const std::string& fen) try {
+        guide_->load(fen);
+        return guide_->simpler();
+    } catch (const std::exception&) {
+        return {};
     }
 
     void describe(BisectResult& result, Finding found) {

@@ -89,9 +89,10 @@ class BoardPosition final : public AnyPosition {
                 broken = "the position rebuilt from its squares has another key";
             undo();
             if (broken == nullptr && position_.key() != key) broken = "unmaking left another key";
+            if (broken == nullptr && !(position_.setup() == before))
+                broken = "unmaking left a trace";
             if (broken != nullptr) return "after " + uci(move) + ": " + broken;
         }
-        if (!(position_.setup() == before)) return "making and unmaking all moves left a trace";
         if (const char* broken = position_.first_inconsistency()) return broken;
         return "";
     }

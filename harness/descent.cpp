@@ -37,6 +37,8 @@ std::optional<Finding> Descent::still(const Finding& found, const std::string& f
     return std::nullopt;
 } catch (const InputError&) {  // one of the two refuses the position
     return std::nullopt;
+} catch (const BoardFailure&) {  // or fails before it comes to the question
+    return std::nullopt;
 }
 
 // The position itself: its moves and, between boards of ours, everything else it can be asked.
@@ -92,11 +94,16 @@ Answers Descent::answers_after(MoveSource& source, const std::string& fen,
 }
 
 // Differences that counting trees does not show, or that arise in the playing of a move.
-std::optional<Finding> Descent::after_a_move(const std::string& fen, int depth) try {
+std::optional<Finding> Descent::after_a_move(const std::string& fen, int depth) {
     if (a_.position() == nullptr || b_.position() == nullptr) return std::nullopt;
     for (const std::string& move : a_.moves(fen)) {
-        const Answers of_a = answers_after(a_, fen, move), of_b = answers_after(b_, fen, move);
-        const auto difference = difference_between(of_a, of_b, geometry_);
+        std::optional<Disagreement> difference;
+        try {
+            difference = difference_between(answers_after(a_, fen, move),
+                                            answers_after(b_, fen, move), geometry_);
+        } catch (const BoardFailure& failure) {
+            difference = {"exception", failure.what()};
+        }
         if (!difference) continue;
         if (auto found = child(fen, move, 0)) {
             if (depth < 2) continue;
@@ -108,8 +115,6 @@ std::optional<Finding> Descent::after_a_move(const std::string& fen, int depth) 
         return found;
     }
     return std::nullopt;
-} catch (const BoardFailure& failure) {
-    return Finding{{"exception after a move", failure.what()}, fen, {}, 1};
 }
 
 std::optional<Finding> Descent::by_divide(const std::string& fen, int depth) {
@@ -133,13 +138,17 @@ std::optional<Finding> Descent::by_divide(const std::string& fen, int depth) {
 // What lies below the position after a move, set up afresh from its FEN; depth 0 asks only itself.
 std::optional<Finding> Descent::child(const std::string& fen, const std::string& move,
                                       int depth) try {
-    guide_.load(fen);
-    guide_.play(guide_.find_move(move));
-    const std::string next = guide_.fen(true);
+    const std::string next = watching("guide", [&] {
+        guide_.load(fen);
+        guide_.play(guide_.find_move(move));
+        return guide_.fen(true);
+    });
     auto found = depth == 0 ? at(next) : below(next, depth);
     if (found) found->path.insert(found->path.begin(), move);
     return found;
 } catch (const InputError&) {  // a position that cannot be written down explains nothing
+    return std::nullopt;
+} catch (const BoardFailure&) {  // nor does one the guide fails on
     return std::nullopt;
 }
 

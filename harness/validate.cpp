@@ -83,20 +83,32 @@ class Validation {
             pairwise([&](const Seat& a, const Seat& b) {
                 return difference_between(a.answers, b.answers, {game_.files, game_.ranks});
             }) &&
-            one_by_one([](Seat& s) { return own_fault(s.answers); }) &&
-            each([](Seat& s) { s.divided = s.position->divide({.depth = 2}); }) &&
-            pairwise([](const Seat& a, const Seat& b) {
-                return difference_between(*a.position, a.divided, b.divided);
-            }) &&
+            one_by_one([](Seat& s) { return own_fault(s.answers); }) && compare_trees() &&
             one_by_one([](Seat& s) -> std::optional<Disagreement> {
                 const std::string broken = s.position->first_inconsistency();
                 if (broken.empty()) return std::nullopt;
                 return Disagreement{"inconsistency", broken};
             });
-        if (same) keys_.insert(seats_.front().answers.key);
+        if (same) {
+            keys_.insert(seats_.front().answers.key);
+            result_.checksum += seats_.front().answers.key;
+        }
         result_.positions = keys_.size();
         if (options_.progress && !options_.progress(timed())) result_.stopped = true;
         return same;
+    }
+
+    // One ply deeper each time, so that no board walks on from moves that others call illegal.
+    bool compare_trees() {
+        for (int depth = 2; depth <= options_.divide_depth; ++depth) {
+            const bool same =
+                each([&](Seat& s) { s.divided = s.position->divide({.depth = depth}); }) &&
+                pairwise([](const Seat& a, const Seat& b) {
+                    return difference_between(*a.position, a.divided, b.divided);
+                });
+            if (!same) return false;
+        }
+        return true;
     }
 
     template <class Ask>

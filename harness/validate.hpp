@@ -22,6 +22,7 @@ struct ValidateResult {
     std::size_t positions = 0;  // distinct ones
     std::size_t nodes = 0;      // compared, repetitions included
     std::size_t games = 0;      // walks from a corpus position included
+    Key checksum = 0;           // the sum of the keys of all nodes: the same seed, the same walk
     double seconds = 0;
     std::vector<Difference> differences{};
     bool stopped = false;  // by the progress callback
@@ -40,7 +41,10 @@ struct ValidateOptions {
     std::vector<std::string> corpus{};  // FENs, each also the root of a short walk
     int corpus_walk = 8;                // its length in plies
     int ply_limit = 200;                // of a random game from the start position
-    std::size_t most_differences = 1;   // stop after so many
+    // Trees counted and compared at every node. Two plies show every move's effect; only from
+    // three on are moves made on copies of the board, as the fastest counting does.
+    int divide_depth = 3;
+    std::size_t most_differences = 1;  // stop after so many
     // Told the result so far after every node; returning false stops the run.
     std::function<bool(const ValidateResult&)> progress{};
 };

@@ -6,9 +6,9 @@
 
 namespace boardlab {
 
-template <PieceSet P>
+template <PieceSet P, class Storage = Cells<P>>
 class Mailbox {
-    using C = Cells<P>;
+    using C = Storage;
     using Delta = Deltas<P>;
 
  public:

@@ -75,7 +75,7 @@ class Cells {
 
     const char* first_inconsistency() const;
 
- private:
+ protected:                                       // for storages that do one thing differently
     static constexpr Square origin = 2 * 16 + 2;  // room for a leap of two ranks and files
     static constexpr std::size_t size =
         (origin * 2 + static_cast<std::size_t>(Numbering::end) + 15) / 16 * 16;

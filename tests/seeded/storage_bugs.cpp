@@ -1,0 +1,53 @@
+// Pieces that are not where the board says.
+#include "tests/seeded/bug.hpp"
+
+namespace boardlab::seeded {
+namespace {
+
+// The freed entry keeps naming the square of the piece that left.
+class StaleCells : public Cells<chess::Pieces> {
+ public:
+    void lift(Piece p, Square s) {
+        --count_[list(p.side)][list(p.kind)];
+        at(s) = vacant;
+    }
+};
+using StaleList = Mailbox<chess::Pieces, StaleCells>;
+
+// Shows only where moves are made on copies of the board: making with a key lifts by name.
+struct ClearLeavesKnights : Sets {
+    void clear(Side side, Square s) {
+        if (piece_on(s).piece().kind != chess::knight) Sets::clear(side, s);
+    }
+};
+
+struct MisreadsD5 : Sets {
+    Cell piece_on(Square s) const {
+        const Cell c = Sets::piece_on(s);
+        if (s != 35 || c.empty() || c.piece().kind != chess::knight) return c;
+        return Piece{chess::bishop, c.piece().side};
+    }
+};
+
+// A rook that goes to h3 never arrives.
+struct ShiftLosesARook : Sets {
+    void shift(Piece p, Square from, Square to) {
+        if (p.kind == chess::rook && to == 23)
+            lift(p, from);
+        else
+            Sets::shift(p, from, to);
+    }
+};
+
+}  // namespace
+
+std::vector<Bug> storage_bugs() {
+    return {
+        {"stale piece list", broken<StaleList>("stale-list"), 5, "inconsistency"},
+        {"clear leaves knights", broken<ClearLeavesKnights>("leaves-knights"), 5, "divide"},
+        {"d5 is misread", broken<MisreadsD5>("misreads-d5"), 4, "inconsistency"},
+        {"shift loses a rook", broken<ShiftLosesARook>("loses-rook"), 4, "inconsistency"},
+    };
+}
+
+}  // namespace boardlab::seeded
