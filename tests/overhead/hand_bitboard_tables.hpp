@@ -25,7 +25,7 @@ inline Word knight_leaps[64], king_leaps[64];
 inline Word pawn_hits[2][64];  // from where enemy pawns would hit a black (0) or white (1) piece
 inline Word straight_rays[64], diagonal_rays[64];
 inline Word line_to[64][64];  // from beside the first square to the second inclusive, if in line
-// From where a piece could attack a square beside the king, were the board empty.
+// From where a piece could attack where the king may step or castle to, were the board empty.
 inline Word near_knight[64], near_straight[64], near_diagonal[64];
 inline int kept_rights[64];
 inline std::vector<Word> answers;
@@ -55,10 +55,10 @@ inline Word walked(int from, int files, int ranks, Word occupied, bool inner) {
 inline Word walked_all(int from, bool diagonal, Word occupied, bool inner = false) {
     Word seen = 0;
     for (int step : {-1, 1})
-        seen |= diagonal ? walked(from, step, 1, occupied, inner) |
-                               walked(from, step, -1, occupied, inner)
-                         : walked(from, step, 0, occupied, inner) |
-                               walked(from, 0, step, occupied, inner);
+        seen |=
+            diagonal
+                ? walked(from, step, 1, occupied, inner) | walked(from, step, -1, occupied, inner)
+                : walked(from, step, 0, occupied, inner) | walked(from, 0, step, occupied, inner);
     return seen;
 }
 inline void fill_look(Look& look, int from, bool diagonal) {
@@ -72,7 +72,8 @@ inline void fill_leaps(int s) {
     for (int f = -2; f <= 2; ++f)
         for (int r = -2; r <= 2; ++r) {
             if (f * f + r * r == 5) knight_leaps[s] |= square_at(file + f, rank + r);
-            if (f * f <= 1 && r * r <= 1 && (f || r)) king_leaps[s] |= square_at(file + f, rank + r);
+            if (f * f <= 1 && r * r <= 1 && (f || r))
+                king_leaps[s] |= square_at(file + f, rank + r);
         }
     pawn_hits[1][s] = square_at(file - 1, rank + 1) | square_at(file + 1, rank + 1);
     pawn_hits[0][s] = square_at(file - 1, rank - 1) | square_at(file + 1, rank - 1);
@@ -92,12 +93,14 @@ inline void fill_tables() {
                         line_to[s][lowest(ray)] = walked(s, files, ranks, ray & -ray, false);
         kept_rights[s] = 15;
     }
-    for (int s = 0; s < 64; ++s)
-        for (Word rest = king_leaps[s]; rest; rest &= rest - 1) {
+    for (int s = 0; s < 64; ++s) {
+        const Word castles = s % 56 == 4 ? Word{0x44} << (s - 4) : 0;
+        for (Word rest = king_leaps[s] | castles; rest; rest &= rest - 1) {
             near_knight[s] |= knight_leaps[lowest(rest)];
             near_straight[s] |= straight_rays[lowest(rest)];
             near_diagonal[s] |= diagonal_rays[lowest(rest)];
         }
+    }
     kept_rights[0] = 15 - 2, kept_rights[7] = 15 - 1, kept_rights[4] = 12;
     kept_rights[56] = 15 - 8, kept_rights[63] = 15 - 4, kept_rights[60] = 3;
 }

@@ -5,8 +5,7 @@
 
 namespace hand {
 
-inline constexpr const char* start_fen =
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+inline constexpr const char* start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 struct Start {
     char piece[64] = {};  // a1 first; 0 where vacant

@@ -34,8 +34,7 @@ int main(int argc, char** argv) {
     Board board = board_of(start);
     const int depth = argv[1][0] - '0';
     const int passed = start.passed ? square_at(start.passed % 8, start.passed / 8) : 0;
-    const std::uint64_t nodes =
-        start.white ? perft<true>(board, start.rights, passed, depth)
-                    : perft<false>(board, start.rights, passed, depth);
+    const std::uint64_t nodes = start.white ? perft<true>(board, start.rights, passed, depth)
+                                            : perft<false>(board, start.rights, passed, depth);
     std::printf("%llu\n", static_cast<unsigned long long>(nodes));
 }

@@ -64,7 +64,8 @@ template <bool White>
     int n = 0;
     const auto army = [&](Kind kind, auto count) {
         const Byte* const list = b.square[White] + first_slot[kind];
-        for (const Byte *s = list, *end = list + b.count[White][kind]; s != end; ++s) n += count(*s);
+        for (const Byte *s = list, *end = list + b.count[White][kind]; s != end; ++s)
+            n += count(*s);
     };
     army(pawn, [&](int s) { return count_pawn<White>(b, s); });
     army(knight, [&](int s) { return count_piece<White, knight>(b, s); });

@@ -23,9 +23,8 @@ struct Limits {
     }
     // Whether a move of any piece but the king answers the check.
     bool answers(int to) const {
-        return to == checker ||
-               (check_step != 0 && step(king, to) == check_step &&
-                (checker > king ? to < checker : to > checker));
+        return to == checker || (check_step != 0 && step(king, to) == check_step &&
+                                 (checker > king ? to < checker : to > checker));
     }
 };
 
@@ -73,7 +72,7 @@ class LimitFinder {
                 ++l.checks;
                 l.checker = from;
                 l.check_step = -by;
-            } else if ((b.cell[met] & own<White>) && ahead(b, met, by) == l.king) {
+            } else if ((b.cell[met] & own<White>)&&ahead(b, met, by) == l.king) {
                 l.pin[l.pins++] = {met, -by};
             }
         }
@@ -81,8 +80,9 @@ class LimitFinder {
     void find_king_steps() {
         unsigned candidates = 0;
         for (int i = 0; i < 8; ++i)
-            candidates |= static_cast<unsigned>((b.cell[l.king + hand::king_steps[i]] &
-                                                 own<White>) == 0) << i;
+            candidates |=
+                static_cast<unsigned>((b.cell[l.king + hand::king_steps[i]] & own<White>) == 0)
+                << i;
         if (candidates == 0) return;
         const int other = b.square[!White][first_slot[king]];
         const bool kings_close = reach(other, l.king) & near_king;

@@ -20,7 +20,8 @@ inline constexpr struct KeptRights {
 template <bool White, class Visit>
 [[gnu::always_inline]] inline void for_each_pawn_move(const Board& b, int from, Visit&& visit) {
     for (int side : {-1, 1})
-        if (is_enemy<White>(b.cell[from + forward<White> + side])) visit(from + forward<White> + side);
+        if (is_enemy<White>(b.cell[from + forward<White> + side]))
+            visit(from + forward<White> + side);
     if (b.cell[from + forward<White>] != 0) return;
     visit(from + forward<White>);
     if (from >> 4 == rank_of<White>(1) && b.cell[from + 2 * forward<White>] == 0)
@@ -85,7 +86,8 @@ int pinned_difference(const Board& b, const Limits& l, int which) {
             for_each_pawn_move<White>(b, from, filter);
             if (from >> 4 == rank_of<White>(6)) legal *= 4;
             return legal - count_pawn<White>(b, from);
-        case knight: return -count_piece<White, knight>(b, from);
+        case knight:
+            return -count_piece<White, knight>(b, from);
         case bishop:
             for_each_target<White, bishop>(b, from, filter);
             return legal - count_piece<White, bishop>(b, from);
@@ -110,8 +112,8 @@ std::uint64_t count(Board& b, int rights, int passed) {
         });
     } else {
         n += static_cast<std::uint64_t>(count_freely<White>(b));
-        for (int i = 0; i < l.pins; ++i) [[unlikely]]
-            n += static_cast<std::uint64_t>(pinned_difference<White>(b, l, i));
+        for (int i = 0; i < l.pins; ++i)
+            [[unlikely]] n += static_cast<std::uint64_t>(pinned_difference<White>(b, l, i));
         if (rights & (White ? 3 : 12))
             n += may_castle<White>(b, l, rights, true) + may_castle<White>(b, l, rights, false);
     }
