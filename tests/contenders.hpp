@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <ostream>
+
 #include "harness/contender.hpp"
 
 namespace boardlab {
@@ -22,6 +24,9 @@ inline std::string test_name(const testing::TestParamInfo<Contender>& info) {
         if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
     return name;
 }
+
+// What a failure prints instead of the contender's bytes.
+inline void PrintTo(const Contender& c, std::ostream* out) { *out << c.game << " on " << c.board; }
 
 inline NodeCount perft(const AnyPosition& position, int depth,
                        CountingMode mode = CountingMode::bulk, int threads = 1) {

@@ -28,13 +28,41 @@ std::string disambiguation(Move move, const std::vector<Move>& legal) {
     return from;
 }
 
-// What a reader may leave out or add without changing the move.
-std::string stripped(std::string_view text) {
-    std::string out;
-    for (char c : text)
-        if (c != '+' && c != '#' && c != '!' && c != '?' && c != '=' && c != 'x')
-            out += c == '0' ? 'O' : c;
-    return out;
+// Marks say something about a move, not which one it is.
+std::string_view without_marks(std::string_view text) {
+    while (!text.empty() && std::string_view("+#!?").find(text.back()) != std::string_view::npos)
+        text.remove_suffix(1);
+    return text;
+}
+
+// Whether a person may have meant the move by it: any correct disambiguation, `x` and `=` left out
+// or in their places (never a capture sign where nothing is taken), castling with zeros.
+bool may_mean(std::string_view text, Move move) {
+    const Manner m = move.manner();
+    if (m.special == castles_short) return text == "O-O" || text == "0-0";
+    if (m.special == castles_long) return text == "O-O-O" || text == "0-0-0";
+    const auto take = [&](std::string_view part) {
+        const bool there = !part.empty() && text.starts_with(part);
+        if (there) text.remove_prefix(part.size());
+        return there;
+    };
+    const auto take_end = [&](std::string_view part) {
+        const bool there = text.ends_with(part);
+        if (there) text.remove_suffix(part.size());
+        return there;
+    };
+    const std::string from = square_name(point(move.from()));
+    if (m.arrival == Arrival::promoting) {
+        if (!take_end(std::string(1, facts_of<Pieces>(m.becomes).letter))) return false;
+        take_end("=");
+    }
+    if (!take_end(square_name(point(move.to())))) return false;
+    if (m.captures) take_end("x");
+    if (m.kind == pawn) return text == (m.captures ? from.substr(0, 1) : "");
+    if (!take(std::string(1, facts_of<Pieces>(m.kind).letter))) return false;
+    take(from.substr(0, 1));
+    take(from.substr(1));
+    return text.empty();
 }
 
 }  // namespace
@@ -58,21 +86,9 @@ std::string Chess::write_san(Move move, const std::vector<Move>& legal) {
 }
 
 Move Chess::read_san(std::string_view text, const std::vector<Move>& legal) {
-    const std::string wanted = stripped(text);
     std::vector<Move> found;
-    for (const Move m : legal) {
-        const std::string plain = stripped(write_san(m, {m}));
-        // Any correct disambiguation is accepted, also more than is needed.
-        std::string with_file = plain, with_rank = plain, with_both = plain;
-        if (m.manner().kind != pawn && m.manner().special == 0) {
-            const std::string from = square_name(point(m.from()));
-            with_file.insert(1, from.substr(0, 1));
-            with_rank.insert(1, from.substr(1));
-            with_both.insert(1, from);
-        }
-        if (wanted == plain || wanted == with_file || wanted == with_rank || wanted == with_both)
-            found.push_back(m);
-    }
+    for (const Move m : legal)
+        if (may_mean(without_marks(text), m)) found.push_back(m);
     if (found.size() == 1) return found.front();
     throw InputError("move",
                      "'" + std::string(text.substr(0, 24)) + "' " +
