@@ -38,14 +38,8 @@ BOARDLAB_INLINE inline void for_each_promotion(Manner m, Square from, Square to,
 // How many moves the visitor above would see, without seeing them.
 template <Game G, Side Us, Representation Board>
 BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, typename G::State state) {
-    using Pieces = typename G::Pieces;
     const auto restraints = board.template restraints_on<Us>();
-    unsigned n = board.template count_royal_moves<Us>(restraints);
-    if (restraints.only_royal_may_move()) return n;
-    for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-        constexpr Kind k = static_cast<Kind>(I);
-        if constexpr (k != Pieces::royal) n += board.template count_moves<k, Us>(restraints);
-    });
+    unsigned n = board.template count_moves<Us>(restraints);
     RulesOf<G, Board>::template for_each_special<Us, Aim::anything>(
         board, state, restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
     return n;

@@ -79,11 +79,17 @@ constexpr int rank_for(int own_rank) {
     return Us == Side::first ? own_rank : G.ranks - 1 - own_rank;
 }
 
-// A game's pieces: its geometry, its kinds and which of them must not be lost.
+// A square further off than the royal's own step on which a game may ask whether it would be safe.
+struct RoyalErrand {
+    Point from, to;
+};
+
+// A game's pieces: its geometry, its kinds, which of them must not be lost, and its errands.
 template <class P> concept PieceSet = requires {
     { P::geometry } -> std::convertible_to<Geometry>;
     { P::kinds[0] } -> std::convertible_to<KindFacts>;
     { P::royal } -> std::convertible_to<Kind>;
+    { P::royal_errands.size() } -> std::convertible_to<std::size_t>;
 };
 
 template <PieceSet P>

@@ -41,11 +41,9 @@ concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
         same.template restraints_on<Side::first>(), IgnoreMove{})};
     {same.template for_each_royal_move<Side::first, Aim::anything>(
         same.template restraints_on<Side::first>(), IgnoreMove{})};
+    // How many moves the visits above would show, the royal's included, without showing them.
     {
-        same.template count_moves<Kind{}, Side::first>(same.template restraints_on<Side::first>())
-        } -> std::same_as<unsigned>;
-    {
-        same.template count_royal_moves<Side::first>(same.template restraints_on<Side::first>())
+        same.template count_moves<Side::first>(same.template restraints_on<Side::first>())
         } -> std::same_as<unsigned>;
     // For the moves only the game knows: may the royal stand there, who could take there.
     {

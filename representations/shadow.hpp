@@ -80,17 +80,11 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
         b_.template for_each_royal_move<Us, Aimed>(restraints.b, CollectFromB{of_b});
         visit_agreed(of_a, of_b, visit, [] { return "the royal moves of " + Words::side(Us); });
     }
-    template <Kind K, Side Us>
-    unsigned count_moves(const BothRestraints<Us>& restraints) const {
-        return agreed(a_.template count_moves<K, Us>(restraints.a),
-                      b_.template count_moves<K, Us>(restraints.b), number,
-                      [] { return "the number of moves of " + Words::army(K, Us); });
-    }
     template <Side Us>
-    unsigned count_royal_moves(const BothRestraints<Us>& restraints) const {
-        return agreed(a_.template count_royal_moves<Us>(restraints.a),
-                      b_.template count_royal_moves<Us>(restraints.b), number,
-                      [] { return "the number of royal moves of " + Words::side(Us); });
+    unsigned count_moves(const BothRestraints<Us>& restraints) const {
+        return agreed(a_.template count_moves<Us>(restraints.a),
+                      b_.template count_moves<Us>(restraints.b), number,
+                      [] { return "the number of moves of " + Words::side(Us); });
     }
     template <Side Us>
     bool royal_is_safe_on(const BothRestraints<Us>& restraints, Square s) const {

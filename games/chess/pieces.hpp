@@ -47,6 +47,9 @@ struct Pieces {
          .capture = {.leaps = orthogonals + diagonals},
          .most = 1},
     }};
+    // Castling lands the king two squares away.
+    static constexpr std::array<RoyalErrand, 4> royal_errands{
+        {{{4, 0}, {2, 0}}, {{4, 0}, {6, 0}}, {{4, 7}, {2, 7}}, {{4, 7}, {6, 7}}}};
     // What a pawn may become, in the order in which moves are listed.
     static constexpr std::array<Kind, 4> promotions{queen, rook, bishop, knight};
 };

@@ -1,7 +1,7 @@
 // The square-wise board: a mailbox with piece lists and delta tables, in the family of 0x88.
 #pragma once
 
-#include "representations/mailbox/moves.hpp"
+#include "representations/mailbox/leaf_count.hpp"
 #include "representations/representation.hpp"
 
 namespace boardlab {
@@ -61,9 +61,14 @@ class Mailbox {
                 visit(Manner{.kind = K, .captures = captures, .arrival = a}, from, to);
             });
     }
-    template <Kind K, Side Us>
+    template <Side Us>
     BOARDLAB_INLINE unsigned count_moves(const MailboxRestraints& restraints) const {
-        return MailboxMoves<P, K, Us>::count(cells_, restraints);
+        unsigned n = 0;
+        for_each_royal_move<Us, Aim::anything>(
+            restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
+        if (restraints.only_royal_may_move()) [[unlikely]]
+            return n;
+        return n + MailboxLeafCount<P, Us>::count(cells_, restraints);
     }
     template <Side Us, Aim A, class Visit>
     BOARDLAB_INLINE void for_each_royal_move(const MailboxRestraints& restraints,
@@ -72,8 +77,8 @@ class Mailbox {
         for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
             constexpr int step = Numbering::distance(as_seen_by<Us>(leaps[I]));
             const std::uint8_t met = cells_.beyond(restraints.royal, step);
-            const bool captures = (met & C::template bit_of<opponent(Us)>) != 0;
-            if (met != C::vacant && !captures) return;
+            if (!C::template open_to<Us>(met)) return;
+            const bool captures = met != C::vacant;
             if (A == Aim::captures && !captures) return;
             if (A == Aim::quiets && captures) return;
             const Square to = static_cast<Square>(static_cast<int>(restraints.royal) + step);
@@ -85,13 +90,6 @@ class Mailbox {
             }
         });
     }
-    template <Side Us>
-    BOARDLAB_INLINE unsigned count_royal_moves(const MailboxRestraints& restraints) const {
-        unsigned n = 0;
-        for_each_royal_move<Us, Aim::anything>(
-            restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
-        return n;
-    }
     // The royal itself hides the square behind it from a slider that checks; so that square is
     // asked for by name, and nothing need be lifted.
     template <Side Us>
@@ -100,7 +98,7 @@ class Mailbox {
         if (restraints.in_check() && step != 0)
             for (int check_step : restraints.check_steps)
                 if (check_step == step) return false;
-        return !is_attacked_by<opponent(Us)>(s);
+        return !is_hit<opponent(Us)>(restraints, s);
     }
     template <Kind K, Side By, class Visit>
     BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {
@@ -121,6 +119,22 @@ class Mailbox {
     static std::size_t table_bytes() { return Delta::table_bytes(); }
 
  private:
+    // is_attacked_by for squares near the royal, where the threats are already known.
+    template <Side By>
+    BOARDLAB_INLINE bool is_hit(const MailboxRestraints& restraints, Square s) const {
+        bool hit = false;
+        for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Pattern capture = facts_of<P>(static_cast<Kind>(I)).capture;
+            if constexpr (capture.slides.empty() && capture.leaps.size() <= 3)
+                hit |= is_attacked_by<static_cast<Kind>(I), By>(s);
+        });
+        for (int i = 0; i < restraints.threats && !hit; ++i) {
+            const MailboxRestraints::Threat& t = restraints.threat[static_cast<std::size_t>(i)];
+            hit = Delta::reaches(t.bit, static_cast<int>(s) - static_cast<int>(t.square)) &&
+                  (!t.slides || nothing_between(t.square, s));
+        }
+        return hit;
+    }
     template <Kind K, Side By>
     BOARDLAB_INLINE bool is_attacked_by(Square s) const {
         constexpr Pattern capture = facts_of<P>(K).capture;
@@ -143,7 +157,10 @@ class Mailbox {
         if (!Delta::template reaches<K, By>(way)) [[likely]]
             return false;
         if constexpr (facts_of<P>(K).capture.slides.empty()) return true;
-        const int step = Delta::step(way);
+        return nothing_between(from, to);
+    }
+    BOARDLAB_INLINE bool nothing_between(Square from, Square to) const {
+        const int step = Delta::step(static_cast<int>(to) - static_cast<int>(from));
         do from = static_cast<Square>(static_cast<int>(from) + step);
         while (from != to && cells_.on(from) == C::vacant);
         return from == to;

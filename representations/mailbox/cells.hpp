@@ -19,7 +19,8 @@ class Cells {
  public:
     using Numbering = boardlab::Numbering<Pieces::geometry, 16>;
     static constexpr std::uint8_t vacant = 0;
-    static constexpr std::uint8_t wall = 1;  // not vacant, and of neither side
+    static constexpr std::uint8_t wall =
+        0xC0;  // both sides' bits: closed to either by the same test
 
     Cells() {
         cell_.fill(wall);
@@ -32,6 +33,15 @@ class Cells {
     template <Side S>
     static constexpr std::uint8_t bit_of = S == Side::first ? 0x40 : 0x80;
     static constexpr std::uint8_t side_bit(Side s) { return s == Side::first ? 0x40 : 0x80; }
+    // Whether a piece of side S may go there: vacant, or the enemy's.
+    template <Side S>
+    BOARDLAB_INLINE static bool open_to(std::uint8_t code) {
+        return (code & bit_of<S>) == 0;
+    }
+    template <Side S>
+    BOARDLAB_INLINE static bool is_of(std::uint8_t code) {
+        return (code & wall) == bit_of<S>;
+    }
     static constexpr int entry(std::uint8_t code) { return code & 0x3F; }
     static constexpr Kind kind_of(std::uint8_t code) {
         return kind_of_entry_[static_cast<std::size_t>(entry(code))];
@@ -46,6 +56,16 @@ class Cells {
     BOARDLAB_INLINE std::uint8_t on(Square s) const { return cell_[origin + s]; }
     BOARDLAB_INLINE std::uint8_t beyond(Square s, int step) const {
         return on(s + static_cast<Square>(step));
+    }
+    // How many ranks lie between two squares, of which one or both may be in the wall.
+    BOARDLAB_INLINE static int ranks_between(Square low, Square high) {
+        return static_cast<int>((origin + high) >> 4) - static_cast<int>((origin + low) >> 4);
+    }
+    // The first square in that direction that is not vacant, in the wall if need be.
+    BOARDLAB_INLINE Square ahead(Square s, int step) const {
+        do s += static_cast<Square>(step);
+        while (on(s) == vacant);
+        return s;
     }
     BOARDLAB_INLINE int count(Kind k, Side s) const { return count_[list(s)][list(k)]; }
     BOARDLAB_INLINE Square square(Kind k, Side s, int nth) const {

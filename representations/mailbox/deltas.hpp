@@ -18,14 +18,26 @@ class Deltas {
     static_assert(kind_count<Pieces> <= 16);
 
  public:
-    // Whether a piece of that kind and side, standing `difference` away, could take here if
-    // nothing stood between.
     template <Kind K, Side S>
-    BOARDLAB_INLINE static bool reaches(int difference) {
-        constexpr std::uint32_t bit = std::uint32_t{1} << (index(K) * 2 + index(S));
+    static constexpr std::uint32_t bit = std::uint32_t{1} << (index(K) * 2 + index(S));
+
+    // Whether a piece of that kind and side, standing `difference` away, could take here if
+    // nothing stood between; by bit, so that the kind need not be known at compile time.
+    BOARDLAB_INLINE static bool reaches(std::uint32_t bit, int difference) {
         return (reach_[static_cast<std::size_t>(difference + bias)] & bit) != 0;
     }
-    static constexpr std::size_t table_bytes() { return sizeof reach_ + sizeof step_; }
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static bool reaches(int difference) {
+        return reaches(bit<K, S>, difference);
+    }
+    // The same for any square the royal might go to from here, its errands included.
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static bool comes_near(int difference) {
+        return (near_[static_cast<std::size_t>(difference + bias)] & bit<K, S>) != 0;
+    }
+    static constexpr std::size_t table_bytes() {
+        return sizeof reach_ + sizeof near_ + sizeof step_;
+    }
     // The single step of the line along that difference; 0 where there is none.
     BOARDLAB_INLINE static int step(int difference) {
         return step_[static_cast<std::size_t>(difference + bias)];
@@ -58,6 +70,19 @@ class Deltas {
                             reach[at(seen({o.files * n, o.ranks * n}))] |= bit;
             }
         return reach;
+    }();
+    static constexpr std::array<std::uint32_t, size> near_ = [] {
+        std::array<std::uint32_t, size> near{};
+        const auto add = [&](Offset goes) {
+            const int d = N::distance(goes);
+            for (int i = 0; i < static_cast<int>(size); ++i)
+                if (i + d >= 0 && i + d < static_cast<int>(size))
+                    near[static_cast<std::size_t>(i)] |= reach_[static_cast<std::size_t>(i + d)];
+        };
+        for (Offset o : facts_of<Pieces>(Pieces::royal).quiet.leaps) add(o);
+        for (const RoyalErrand& e : Pieces::royal_errands)
+            add({e.to.file - e.from.file, e.to.rank - e.from.rank});
+        return near;
     }();
     static constexpr std::array<std::int8_t, size> step_ = [] {
         std::array<std::int8_t, size> step{};

@@ -11,7 +11,6 @@ class MailboxMoves {
     using C = Cells<Pieces>;
     using N = typename C::Numbering;
     static constexpr KindFacts facts = facts_of<Pieces>(K);
-    static constexpr std::uint8_t prey = C::template bit_of<opponent(Us)>;
     static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
     static constexpr int long_step_from = rank_for<N::geometry, Us>(facts.long_step_from);
 
@@ -34,13 +33,15 @@ class MailboxMoves {
         }
     }
 
-    BOARDLAB_INLINE static unsigned count(const C& cells, const MailboxRestraints& restraints) {
-        unsigned n = 0;
-        for_each<Aim::anything>(
-            cells, restraints, [&](Square, Square, bool, Arrival a) BOARDLAB_INLINE {
-                n += a == Arrival::promoting ? static_cast<unsigned>(facts.promotion_choices) : 1u;
-            });
-        return n;
+    // The same for one piece that is pinned or whose side is in check.
+    template <class Visit>
+    BOARDLAB_INLINE static void for_each_of(const C& cells, const MailboxRestraints& restraints,
+                                            Square from, Visit&& visit) {
+        const MailboxRestraints::Pin* pin = restraints.pin_on(from);
+        targets<Aim::anything>(cells, from,
+                               [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+                                   if (allowed(restraints, pin, to)) visit(to, captures, a);
+                               });
     }
 
  private:
@@ -66,7 +67,7 @@ class MailboxMoves {
                 for (; met == C::vacant; to = moved(to, step), met = cells.on(to))
                     if constexpr (A != Aim::captures) visit(to, false, Arrival::plain);
                 if constexpr (A != Aim::quiets)
-                    if ((met & prey) != 0) visit(to, true, Arrival::plain);
+                    if (C::template open_to<Us>(met)) visit(to, true, Arrival::plain);
             });
         } else {
             stepping_targets<A>(cells, from, visit);
@@ -77,7 +78,7 @@ class MailboxMoves {
     BOARDLAB_INLINE static void look(std::uint8_t met, Square to, Visit& visit) {
         if (met == C::vacant) {
             if constexpr (A != Aim::captures) visit(to, false, Arrival::plain);
-        } else if ((met & prey) != 0) {
+        } else if (C::template open_to<Us>(met)) {
             if constexpr (A != Aim::quiets) visit(to, true, Arrival::plain);
         }
     }
@@ -87,7 +88,8 @@ class MailboxMoves {
         if constexpr (A != Aim::quiets)
             for_each_index<facts.capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr int step = N::distance(as_seen_by<Us>(facts.capture.leaps[I]));
-                if ((cells.beyond(from, step) & prey) != 0) arrive(moved(from, step), true, visit);
+                if (C::template is_of<opponent(Us)>(cells.beyond(from, step)))
+                    arrive(moved(from, step), true, visit);
             });
         if constexpr (A != Aim::captures)
             for_each_index<facts.quiet.leaps.size()>([&]<int I>() BOARDLAB_INLINE {

@@ -18,6 +18,14 @@ struct MailboxRestraints {
         int step;  // from the royal outwards
     };
     std::array<Pin, 8> pin;
+    // The enemy's pieces that could, on an empty board, hit a square the royal may have to go to.
+    int threats = 0;
+    struct Threat {
+        Square square;
+        std::uint32_t bit;  // its kind and side, as Deltas has them
+        bool slides;
+    };
+    std::array<Threat, 64> threat;
 
     BOARDLAB_INLINE bool in_check() const { return checks != 0; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return checks > 1; }
@@ -54,32 +62,45 @@ class MailboxRestraintFinder {
         for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
             constexpr Kind k = static_cast<Kind>(I);
             constexpr Pattern capture = facts_of<Pieces>(k).capture;
-            if constexpr (k != Pieces::royal && !capture.slides.empty())
+            if constexpr (!capture.slides.empty())
                 look_for_sliders<k>(cells, r);
-            else if constexpr (k != Pieces::royal)
+            else if constexpr (capture.leaps.size() <= 3)
+                look_for_steppers<k>(cells, r);
+            else
                 look_for_leapers<k>(cells, r);
         });
         return r;
     }
 
  private:
+    // Pawns and their like: two cells tell more than eight list entries.
+    template <Kind K>
+    BOARDLAB_INLINE static void look_for_steppers(const Cells<Pieces>& cells,
+                                                  MailboxRestraints& r) {
+        constexpr Offsets leaps = facts_of<Pieces>(K).capture.leaps;
+        for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr int back = -Cells<Pieces>::Numbering::distance(as_seen_by<them>(leaps[I]));
+            if (Cells<Pieces>::template holds<K, them>(cells.beyond(r.royal, back))) [[unlikely]]
+                r.add_check(static_cast<Square>(static_cast<int>(r.royal) + back), 0);
+        });
+    }
     template <Kind K>
     BOARDLAB_INLINE static void look_for_leapers(const Cells<Pieces>& cells, MailboxRestraints& r) {
-        constexpr Offsets leaps = facts_of<Pieces>(K).capture.leaps;
-        if constexpr (leaps.size() <= 3)
-            for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
-                constexpr int back =
-                    -Cells<Pieces>::Numbering::distance(as_seen_by<them>(leaps[I]));
-                if (Cells<Pieces>::template holds<K, them>(cells.beyond(r.royal, back)))
-                    [[unlikely]]
-                    r.add_check(static_cast<Square>(static_cast<int>(r.royal) + back), 0);
-            });
-        else
-            for (int i = 0; i < cells.count(K, them); ++i) {
-                const Square from = cells.square(K, them, i);
-                if (Delta::template reaches<K, them>(static_cast<int>(r.royal - from))) [[unlikely]]
+        for (int i = 0; i < cells.count(K, them); ++i) {
+            const Square from = cells.square(K, them, i);
+            const int way = static_cast<int>(r.royal - from);
+            note_threat<K>(r, from, way, false);
+            if constexpr (K != Pieces::royal)
+                if (Delta::template reaches<K, them>(way)) [[unlikely]]
                     r.add_check(from, 0);
-            }
+        }
+    }
+    template <Kind K>
+    BOARDLAB_INLINE static void note_threat(MailboxRestraints& r, Square from, int way,
+                                            bool slides) {
+        if (Delta::template comes_near<K, them>(way))
+            r.threat[static_cast<std::size_t>(r.threats++)] = {from, Delta::template bit<K, them>,
+                                                               slides};
     }
     // A slider that is aligned with the royal checks it, or pins the only piece in between.
     template <Kind K>
@@ -87,22 +108,18 @@ class MailboxRestraintFinder {
         for (int i = 0; i < cells.count(K, them); ++i) {
             const Square from = cells.square(K, them, i);
             const int way = static_cast<int>(r.royal - from);
+            note_threat<K>(r, from, way, true);
             if (!Delta::template reaches<K, them>(way)) [[likely]]
                 continue;
             const int step = Delta::step(way);
-            Square s = ahead(cells, from, step);
+            const Square s = cells.ahead(from, step);
             if (s == r.royal) {
                 r.add_check(from, step);
             } else if ((cells.on(s) & Cells<Pieces>::template bit_of<Us>) != 0 &&
-                       ahead(cells, s, step) == r.royal) {
+                       cells.ahead(s, step) == r.royal) {
                 r.pin[static_cast<std::size_t>(r.pins++)] = {s, from, -step};
             }
         }
-    }
-    BOARDLAB_INLINE static Square ahead(const Cells<Pieces>& cells, Square s, int step) {
-        do s = static_cast<Square>(static_cast<int>(s) + step);
-        while (cells.on(s) == Cells<Pieces>::vacant);
-        return s;
     }
 };
 

@@ -35,6 +35,19 @@ class Attacks {
         return leap_sources_[at(K, S)][to];
     }
 
+    // Squares from which, on an empty board, a piece could take where the royal on `royal` may have
+    // to go. Whoever stands elsewhere is no danger to it and need not be looked at.
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static const Set& near_by_leap(Square royal) {
+        return near_leaps_[at(K, S)][royal];
+    }
+    BOARDLAB_INLINE static const Set& near_orthogonally(Square royal) {
+        return near_orthogonal_[royal];
+    }
+    BOARDLAB_INLINE static const Set& near_diagonally(Square royal) {
+        return near_diagonal_[royal];
+    }
+
     // Everything an army attacks by leaping, in one set.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set leaps_of_army(const Set& army) {
@@ -58,10 +71,10 @@ class Attacks {
     }
 
     static void prepare() {
-        static const bool done = (fill(), true);
-        static_cast<void>(done);
         Rays<Set>::prepare();
         Sliders::prepare();
+        static const bool done = (fill(), fill_near(), true);
+        static_cast<void>(done);
     }
 
  private:
@@ -116,8 +129,27 @@ class Attacks {
                 leap_sources_[at(kind, Side::second)][s] = land(as_seen_by<Side::second>, true);
             });
     }
+    static void fill_near() {
+        for_each_point(N::geometry, [](Point p) {
+            const Square royal = N::at(p);
+            Set zone = leap_targets_[at(Pieces::royal, Side::first)][royal];
+            for (const RoyalErrand& errand : Pieces::royal_errands)
+                if (errand.from == p) zone |= Set::of(N::at(errand.to));
+            near_orthogonal_[royal] = near_diagonal_[royal] = Set::none();
+            for (auto& leaps : near_leaps_) leaps[royal] = Set::none();
+            zone.for_each([&](Square s) {
+                near_orthogonal_[royal] |= Rays<Set>::orthogonal(s);
+                near_diagonal_[royal] |= Rays<Set>::diagonal(s);
+                for (std::size_t army = 0; army < near_leaps_.size(); ++army)
+                    near_leaps_[army][royal] |= leap_sources_[army][s];
+            });
+        });
+    }
     static inline LeapTable leap_targets_{};
     static inline LeapTable leap_sources_{};
+    static inline LeapTable near_leaps_{};
+    static inline std::array<Set, end> near_orthogonal_{};
+    static inline std::array<Set, end> near_diagonal_{};
 };
 
 }  // namespace boardlab

@@ -4,7 +4,7 @@
 
 #include "representations/representation.hpp"
 #include "representations/setwise/layout.hpp"
-#include "representations/setwise/moves.hpp"
+#include "representations/setwise/leaf_count.hpp"
 
 namespace boardlab {
 
@@ -66,9 +66,9 @@ class SetBoard {
     BOARDLAB_INLINE void for_each_move(const SetRestraints<Set>& restraints, Visit&& visit) const {
         Moves<K, Us>(layout_, restraints).template for_each<A>(visit);
     }
-    template <Kind K, Side Us>
+    template <Side Us>
     BOARDLAB_INLINE unsigned count_moves(const SetRestraints<Set>& restraints) const {
-        return Moves<K, Us>(layout_, restraints).count();
+        return LeafCount<P, Set, Sliders, Layout, Us>::count(layout_, restraints);
     }
     template <Side Us, Aim A, class Visit>
     BOARDLAB_INLINE void for_each_royal_move(const SetRestraints<Set>& restraints,
@@ -84,12 +84,8 @@ class SetBoard {
             });
     }
     template <Side Us>
-    BOARDLAB_INLINE unsigned count_royal_moves(const SetRestraints<Set>& restraints) const {
-        return restraints.royal_steps.size();
-    }
-    template <Side Us>
     BOARDLAB_INLINE bool royal_is_safe_on(const SetRestraints<Set>& restraints, Square s) const {
-        return !restraints.danger.contains(s);
+        return restraints.danger.disjoint(Set::of(s));
     }
     template <Kind K, Side By, class Visit>
     BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {

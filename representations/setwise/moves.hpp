@@ -12,9 +12,13 @@ class ArmyMoves {
     using Attack = Attacks<Pieces, Set, Sliders>;
     using N = typename Set::Numbering;
     static constexpr KindFacts facts = facts_of<Pieces>(K);
+
+ public:
     static constexpr bool stepping =
         facts.quiet.slides.empty() &&
         (!facts.captures_as_it_moves() || Attack::template few_steps<K>());
+
+ private:
     static_assert(stepping || facts.captures_as_it_moves(),
                   "a kind that slides must take as it moves");
     static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
@@ -27,30 +31,29 @@ class ArmyMoves {
     BOARDLAB_INLINE ArmyMoves(const Layout& board, const SetRestraints<Set>& restraints)
         : board_(board), restraints_(restraints), army_(board.army(K, Us)) {}
 
-    BOARDLAB_INLINE unsigned count() const {
+    // For kinds of few steps: how many moves, by population counts of the shifted army.
+    BOARDLAB_INLINE unsigned count_steps() const {
         unsigned n = 0;
-        if constexpr (stepping) {
-            // Most of the time nothing is about to promote, and one test says so.
-            if (!facts.promotes() || army_.disjoint(Set::template rank<before_promotion>()))
-                [[likely]]
-                for_each_arrival<Aim::anything, false>([&]<Offset, Arrival>(const Set& landed, bool)
-                                                           BOARDLAB_INLINE { n += landed.size(); });
-            else
-                for_each_arrival<Aim::anything, true>([&]<Offset, Arrival A>(const Set& landed,
-                                                                             bool) BOARDLAB_INLINE {
+        // Most of the time nothing is about to promote, and one test says so.
+        if (!facts.promotes() || army_.disjoint(Set::template rank<before_promotion>()))
+            [[likely]] {
+            // With one way forward a step and a long step never meet: count them as one set.
+            constexpr bool one_way = facts.quiet.leaps.size() == 1;
+            Set forward = Set::none();
+            for_each_arrival<Aim::anything, false>(
+                [&]<Offset, Arrival>(const Set& landed, bool captures) BOARDLAB_INLINE {
+                    if (one_way && !captures)
+                        forward |= landed;
+                    else
+                        n += landed.size();
+                });
+            if constexpr (one_way) n += forward.size();
+        } else
+            for_each_arrival<Aim::anything, true>(
+                [&]<Offset, Arrival A>(const Set& landed, bool) BOARDLAB_INLINE {
                     constexpr int choices = A == Arrival::promoting ? facts.promotion_choices : 1;
                     n += landed.size() * static_cast<unsigned>(choices);
                 });
-        } else {
-            const Set occupied = board_.occupied();
-            army_.for_each([&](Square from)
-                               BOARDLAB_INLINE { n += free_targets(from, occupied).size(); });
-            // Pins are rare: count everyone as free, then take back what the pinned cannot do.
-            if (!army_.disjoint(restraints_.pins())) [[unlikely]]
-                (army_ & restraints_.pins()).for_each([&](Square from) BOARDLAB_INLINE {
-                    n -= (free_targets(from, occupied) - restraints_.pin_line(from)).size();
-                });
-        }
         return n;
     }
 

@@ -9,12 +9,13 @@ namespace boardlab {
 template <SquareSet Set>
 struct SetRestraints {
     Set landing;          // where a piece other than the royal may go: not onto its own side, and
-                          // in check only between royal and checker or onto the checker
+                          // in check only between royal and checker or onto the checker,
+                          // in double check nowhere
     Set orthogonal_pins;  // royal (excluded) to pinning slider (included), along ranks and files
     Set diagonal_pins;    // the same along diagonals
     Set royal_steps;      // where the royal itself may go
-    Set danger;           // what the enemy attacks with the royal lifted; left full when the
-                          // royal has nowhere to go anyway
+    Set danger;           // what the enemy attacks with the royal lifted, right on its steps and
+                          // errands; left full when the royal has nowhere to go anyway
     Square royal;
     bool check, double_check;
 
@@ -68,37 +69,41 @@ class RestraintFinder {
             // A leaping checker stands on no line with the royal; then nothing lies between.
             if ((Rays<Set>::orthogonal(r.royal) | Rays<Set>::diagonal(r.royal)).contains(checker))
                 checkers |= Rays<Set>::between(r.royal, checker);
-            r.landing &= checkers;
+            r.landing = r.double_check ? Set::none() : r.landing & checkers;
         }
 
         r.royal_steps = Attack::template leap_targets<Pieces::royal, Us>(r.royal) - own;
         r.danger = Set::all();
         if (!r.royal_steps.empty()) {
-            r.danger = attacked_by<them>(board, occupied ^ Set::of(r.royal));
+            r.danger = danger_from<them>(board, r.royal, occupied ^ Set::of(r.royal));
             r.royal_steps -= r.danger;
         }
         return r;
     }
 
-    // All squares a side attacks. Kinds that slide alike are walked as one army.
+    // What a side attacks of the squares the royal may have to go to, and of some others. Kinds
+    // that slide alike are walked as one army.
     template <Side By>
-    BOARDLAB_INLINE static Set attacked_by(const Layout& board, const Set& occupied) {
+    BOARDLAB_INLINE static Set danger_from(const Layout& board, Square royal, const Set& occupied) {
         const Set side = board.side(By);
         Set attacked = Set::none(), orthogonal = Set::none(), diagonal = Set::none();
         for_each_index<kinds>([&]<int I>() BOARDLAB_INLINE {
             constexpr Kind k = static_cast<Kind>(I);
             constexpr Pattern capture = facts_of<Pieces>(k).capture;
-            if constexpr (!capture.leaps.empty())
+            if constexpr (k == Pieces::royal || Attack::template few_steps<k>())
                 attacked |= Attack::template leaps_of_army<k, By>(board.kind(k) & side);
+            else if constexpr (!capture.leaps.empty())
+                attacked |= Attack::template leaps_of_army<k, By>(
+                    board.kind(k) & side & Attack::template near_by_leap<k, By>(royal));
             if constexpr (capture.slides_orthogonally()) orthogonal |= board.kind(k);
             if constexpr (capture.slides_diagonally()) diagonal |= board.kind(k);
         });
-        (orthogonal & side).for_each([&](Square from) BOARDLAB_INLINE {
-            attacked |= Sliders::orthogonal(from, occupied);
-        });
-        (diagonal & side).for_each([&](Square from) BOARDLAB_INLINE {
-            attacked |= Sliders::diagonal(from, occupied);
-        });
+        (orthogonal & side & Attack::near_orthogonally(royal))
+            .for_each([&](Square from)
+                          BOARDLAB_INLINE { attacked |= Sliders::orthogonal(from, occupied); });
+        (diagonal & side & Attack::near_diagonally(royal))
+            .for_each([&](Square from)
+                          BOARDLAB_INLINE { attacked |= Sliders::diagonal(from, occupied); });
         return attacked;
     }
 

@@ -16,10 +16,10 @@ struct WrapsAround : Sets {
                     visit(Manner{.kind = K, .captures = captures}, from, to);
             });
     }
-    template <Kind K, Side Us>
+    template <Side Us>
     unsigned count_moves(const SetsRestraints& restraints) const {
-        unsigned n = Sets::count_moves<K, Us>(restraints);
-        if constexpr (K == Wrapping) wrapped<Us>(restraints, [&](Square, Square, bool) { ++n; });
+        unsigned n = Sets::count_moves<Us>(restraints);
+        wrapped<Us>(restraints, [&](Square, Square, bool) { ++n; });
         return n;
     }
 
@@ -44,21 +44,24 @@ struct NoLongStepFromC : Sets {
             if (m.arrival != Arrival::long_step || from % 8 != 2) visit(m, from, to);
         });
     }
-    template <Kind K, Side Us>
+    template <Side Us>
     unsigned count_moves(const SetsRestraints& restraints) const {
-        unsigned n = 0;
-        for_each_move<K, Us, Aim::anything>(restraints, [&](Manner m, Square, Square) {
-            n += m.arrival == Arrival::promoting ? 4 : 1;
-        });
+        unsigned n = Sets::count_moves<Us>(restraints);
+        Sets::for_each_move<chess::pawn, Us, Aim::anything>(
+            restraints, [&](Manner m, Square from, Square) {
+                n -= m.arrival == Arrival::long_step && from % 8 == 2;
+            });
         return n;
     }
 };
 
 struct CountsOneTooMany : Sets {
-    template <Kind K, Side Us>
+    template <Side Us>
     unsigned count_moves(const SetsRestraints& restraints) const {
-        const unsigned n = Sets::count_moves<K, Us>(restraints);
-        return K == chess::bishop && n > 0 ? n + 1 : n;
+        unsigned bishop_moves = 0;
+        for_each_move<chess::bishop, Us, Aim::anything>(
+            restraints, [&](Manner, Square, Square) { ++bishop_moves; });
+        return Sets::count_moves<Us>(restraints) + (bishop_moves > 0);
     }
 };
 

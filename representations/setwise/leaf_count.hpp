@@ -1,0 +1,70 @@
+// Counting a side's moves without visiting them. Which kind moves does not matter here, so kinds
+// that slide alike are walked as one army: a queen is a rook and then a bishop.
+#pragma once
+
+#include "representations/setwise/moves.hpp"
+
+namespace boardlab {
+
+template <class Pieces, class Set, class Sliders, class Layout, Side Us>
+class LeafCount {
+    using Attack = Attacks<Pieces, Set, Sliders>;
+    template <Kind K>
+    using Moves = ArmyMoves<Pieces, Set, Sliders, Layout, K, Us>;
+
+ public:
+    BOARDLAB_INLINE static unsigned count(const Layout& board, const SetRestraints<Set>& r) {
+        unsigned n = r.royal_steps.size();
+        if (r.only_royal_may_move()) [[unlikely]]
+            return n;
+        const Set own = board.side(Us), occupied = board.occupied();
+        const Set free = own - r.pins();
+        Set orthogonal = Set::none(), diagonal = Set::none();
+        for_each_kind([&]<Kind K>() BOARDLAB_INLINE {
+            constexpr Pattern capture = facts_of<Pieces>(K).capture;
+            if constexpr (Moves<K>::stepping)
+                n += Moves<K>(board, r).count_steps();
+            else if constexpr (!capture.leaps.empty())
+                (board.kind(K) & free).for_each([&](Square from) BOARDLAB_INLINE {
+                    n += (Attack::template leap_targets<K, Us>(from) & r.landing).size();
+                });
+            if constexpr (capture.slides_orthogonally()) orthogonal |= board.kind(K);
+            if constexpr (capture.slides_diagonally()) diagonal |= board.kind(K);
+        });
+        (orthogonal & free).for_each([&](Square from) BOARDLAB_INLINE {
+            n += (Sliders::orthogonal(from, occupied) & r.landing).size();
+        });
+        (diagonal & free).for_each([&](Square from) BOARDLAB_INLINE {
+            n += (Sliders::diagonal(from, occupied) & r.landing).size();
+        });
+        if (!own.disjoint(r.pins())) [[unlikely]]
+            n += pinned(board, r, occupied);
+        return n;
+    }
+
+ private:
+    // Pieces held to a line; those of few steps have been counted with their army. Inlined although
+    // rare: a call would need the restraints' address, and they would leave the registers.
+    BOARDLAB_INLINE static unsigned pinned(const Layout& board, const SetRestraints<Set>& r,
+                                           const Set& occupied) {
+        unsigned n = 0;
+        for_each_kind([&]<Kind K>() BOARDLAB_INLINE {
+            if constexpr (!Moves<K>::stepping)
+                (board.army(K, Us) & r.pins()).for_each([&](Square from) BOARDLAB_INLINE {
+                    n += (Attack::template targets<K, Us>(from, occupied) & r.landing &
+                          r.pin_line(from))
+                             .size();
+                });
+        });
+        return n;
+    }
+    template <class F>
+    BOARDLAB_INLINE static void for_each_kind(F&& visit) {
+        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            if constexpr (k != Pieces::royal) visit.template operator()<k>();
+        });
+    }
+};
+
+}  // namespace boardlab
