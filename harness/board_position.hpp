@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "games/input_error.hpp"
 #include "games/notation.hpp"
@@ -44,6 +45,7 @@ class BoardPosition final : public AnyPosition {
         played_.push_back({native, position_.make(native), before});
     }
     void undo() override {
+        if (played_.empty()) throw std::logic_error("undo: no move has been played");
         position_.unmake(played_.back().move, played_.back().undo);
         played_.pop_back();
     }

@@ -9,8 +9,7 @@ namespace boardlab {
 template <SquareSet Set>
 struct SetRestraints {
     Set landing;          // where a piece other than the royal may go: not onto its own side, and
-                          // in check only between royal and checker or onto the checker,
-                          // in double check nowhere
+                          // in check only between royal and checker or onto the checker
     Set orthogonal_pins;  // royal (excluded) to pinning slider (included), along ranks and files
     Set diagonal_pins;    // the same along diagonals
     Set royal_steps;      // where the royal itself may go
@@ -69,7 +68,7 @@ class RestraintFinder {
             // A leaping checker stands on no line with the royal; then nothing lies between.
             if ((Rays<Set>::orthogonal(r.royal) | Rays<Set>::diagonal(r.royal)).contains(checker))
                 checkers |= Rays<Set>::between(r.royal, checker);
-            r.landing = r.double_check ? Set::none() : r.landing & checkers;
+            r.landing &= checkers;
         }
 
         r.royal_steps = Attack::template leap_targets<Pieces::royal, Us>(r.royal) - own;

@@ -1,0 +1,123 @@
+// The program as a user meets it: every bad command line and input is refused with the right exit
+// code and a message that helps, and results have the shape others build on.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "tests/source_root.hpp"
+#include "tests/temporary_folder.hpp"
+
+namespace boardlab {
+namespace {
+
+struct Outcome {
+    int code = -1;
+    std::string text;  // standard output, or standard error when asked for
+};
+
+Outcome run(const std::string& arguments, bool errors = false) {
+    const char* const program = std::getenv("BOARDLAB_PROGRAM");
+    if (program == nullptr) throw std::runtime_error("set BOARDLAB_PROGRAM, as `meson test` does");
+    const std::string command =
+        std::string(program) + " " + arguments + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
+    FILE* const pipe = popen(command.c_str(), "r");
+    Outcome out;
+    std::array<char, 4096> buffer{};
+    while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
+        out.text.append(buffer.data(), n);
+    const int status = pclose(pipe);
+    out.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+    return out;
+}
+
+struct BadCommand {
+    std::string arguments;
+    int code;
+    std::string says;
+};
+void PrintTo(const BadCommand& c, std::ostream* out) { *out << c.arguments; }
+
+class Refused : public testing::TestWithParam<BadCommand> {};
+
+TEST_P(Refused, WithCodeAndReason) {
+    const Outcome out = run(GetParam().arguments, true);
+    EXPECT_EQ(out.code, GetParam().code) << out.text;
+    EXPECT_NE(out.text.find(GetParam().says), std::string::npos) << out.text;
+}
+
+INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
+                         testing::ValuesIn(std::vector<BadCommand>{
+                             {"", 2, "subcommand"},
+                             {"perf", 2, "did you mean 'perft'"},
+                             {"perft --dept 3", 2, "did you mean '--depth'"},
+                             {"perft --depth 0", 2, "1 to 64"},
+                             {"perft --depth -1", 2, "1 to 64"},
+                             {"perft --depth abc", 2, "1 to 64"},
+                             {"perft --depth 1e9", 2, "1 to 64"},
+                             {"perft --threads 0", 2, "1 to 256"},
+                             {"perft --mode fast", 2, "--mode"},
+                             {"perft --game ches", 2, "did you mean 'chess'"},
+                             {"perft --rep u63", 2, "did you mean 'u64'"},
+                             {"perft --rep u64,", 2, "no such board"},
+                             {"perft --perftree 0 x", 2, "depth"},
+                             {"show --rep u64,0x88", 2, "one board"},
+                             {"moves --corpus x --fen y", 2, "one of them"},
+                             {"validate --positions 0", 2, "--positions"},
+                             {"validate --oracle stockfish --positions 1", 2, "uci:"},
+                             {"bisect", 2, "--against"},
+                         }));
+INSTANTIATE_TEST_SUITE_P(Input, Refused,
+                         testing::ValuesIn(std::vector<BadCommand>{
+                             {"moves --fen ''", 0, ""},  // not given is the start position
+                             {"moves --fen x", 3, "fields"},
+                             {"moves --fen '8/8/8/8/8/8/8/8 w - - 0 1'", 3, "kings"},
+                             {"moves --moves 'e2e5'", 3, "no legal move"},
+                             {"perft --perftree 1 nonsense", 3, "fields"},
+                             {"moves --corpus /nonexistent", 3, "no such file"},
+                             {"perft --suite /nonexistent", 3, "no such file"},
+                         }));
+INSTANTIATE_TEST_SUITE_P(Machine, Refused,
+                         testing::ValuesIn(std::vector<BadCommand>{
+                             {"validate --positions 1 --oracle uci:no-such-engine", 4, "install"},
+                             {"bisect --rep u64 --against uci:no-such-engine", 4, "install"},
+                         }));
+
+TEST(Results, HaveTheShapeOthersBuildOn) {
+    using nlohmann::json;
+    const json perft = json::parse(run("perft --depth 3 --json").text);
+    EXPECT_EQ(perft["nodes"], 8902);
+    for (const char* key :
+         {"game", "rep", "fen", "depth", "mode", "threads", "seconds", "nodes_per_second"})
+        EXPECT_TRUE(perft.contains(key)) << key;
+    const json divide = json::parse(run("divide --depth 2 --json").text);
+    EXPECT_EQ(divide["moves"]["e2e4"], 20);
+    const json moves = json::parse(run("moves --json --moves 'f3 e5 g4 Qh4'").text);
+    EXPECT_EQ(moves["status"], "checkmate");
+    EXPECT_EQ(moves["check"], true);
+    EXPECT_TRUE(moves["moves"].empty());
+    const json show = json::parse(run("show --json --moves e2e4").text);
+    EXPECT_EQ(show["fen"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    const json list = json::parse(run("list --json").text);
+    EXPECT_EQ(list["games"][0]["name"], "chess");
+    const json validate = json::parse(run("validate --rep all --positions 20 --json").text);
+    EXPECT_EQ(validate["differences"], 0);
+}
+
+TEST(Results, PerftreeContract) {
+    const Outcome out = run("perft --perftree 1 '4k3/8/8/8/8/8/8/4K3 w - - 0 1' 'e1d1 e8d8'");
+    EXPECT_EQ(out.text, "d1c1 1\nd1e1 1\nd1c2 1\nd1d2 1\nd1e2 1\n\n5\n");
+}
+
+TEST(Results, ThatAreNoEndWithOne) {
+    const TemporaryFolder folder;
+    const auto suite = folder.write("wrong.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6\n");
+    EXPECT_EQ(run("perft --suite " + suite.string()).code, 1);
+}
+
+TEST(Results, AClosedPipeEndsQuietly) { EXPECT_EQ(run("list | head -1", true).text, ""); }
+
+}  // namespace
+}  // namespace boardlab
