@@ -13,16 +13,14 @@ BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, typename G::
     const auto restraints = board.template restraints_on<Us>();
     board.template for_each_royal_move<Us, A>(restraints, visit);
     if (restraints.only_royal_may_move()) return;
-    for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-        constexpr Kind k = static_cast<Kind>(I);
-        if constexpr (k != Pieces::royal)
-            board.template for_each_move<k, Us, A>(
-                restraints, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
-                    if (m.arrival != Arrival::promoting)
-                        visit(m, from, to);
-                    else
-                        for_each_promotion<Pieces>(m, from, to, visit);
-                });
+    for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
+        board.template for_each_move<K, Us, A>(
+            restraints, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
+                if (m.arrival != Arrival::promoting)
+                    visit(m, from, to);
+                else
+                    for_each_promotion<Pieces>(m, from, to, visit);
+            });
     });
     RulesOf<G, Board>::template for_each_special<Us, A>(board, state, restraints, visit);
 }

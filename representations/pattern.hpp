@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "representations/geometry.hpp"
+#include "representations/inline.hpp"
 #include "representations/piece.hpp"
 
 namespace boardlab {
@@ -97,6 +98,15 @@ inline constexpr int kind_count = static_cast<int>(P::kinds.size());
 template <PieceSet P>
 constexpr const KindFacts& facts_of(Kind k) {
     return P::kinds[static_cast<std::size_t>(index(k))];
+}
+
+// Calls visit.operator()<kind>() for every kind but the royal, in order.
+template <PieceSet P, class Visit>
+BOARDLAB_INLINE inline void for_each_kind_but_royal(Visit&& visit) {
+    for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+        constexpr Kind k = static_cast<Kind>(I);
+        if constexpr (k != P::royal) visit.template operator()<k>();
+    });
 }
 
 }  // namespace boardlab

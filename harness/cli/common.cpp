@@ -31,6 +31,14 @@ void Common::add_json(CLI::App& app) {
     app.add_flag("--json", json, "print JSON, one object a line");
 }
 
+void Common::add_everything(CLI::App& app) {
+    add_game(app);
+    add_boards(app, "");
+    add_position(app);
+    add_corpus(app);
+    add_json(app);
+}
+
 std::vector<Contender> Common::chosen_boards() const {
     const GameInfo& g = chosen_game();
     if (boards.empty()) return {default_board(g)};

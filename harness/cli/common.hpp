@@ -28,6 +28,8 @@ struct Common {
     void add_position(CLI::App& app);
     void add_corpus(CLI::App& app);
     void add_json(CLI::App& app);
+    // All of these: for commands that look at any positions on any boards.
+    void add_everything(CLI::App& app);
 
     const GameInfo& chosen_game() const { return choose_game(game); }
     // The chosen boards; tells on standard error which of `all` are missing here.

@@ -43,11 +43,7 @@ void show(const AnyPosition& p, const Contender& c, const Options& o) {
 void add_moves(CLI::App& app) {
     auto* command = app.add_subcommand("moves", "the legal moves of a position");
     auto o = std::make_shared<Options>();
-    o->common.add_game(*command);
-    o->common.add_boards(*command, "");
-    o->common.add_position(*command);
-    o->common.add_corpus(*command);
-    o->common.add_json(*command);
+    o->common.add_everything(*command);
     command->add_flag("--san", o->san, "in standard algebraic notation instead of UCI");
     command->footer("Example: boardlab moves --moves \"e4 e5\" --san");
     command->callback([o] {

@@ -119,11 +119,7 @@ void run_perftree(Options& o) {
 std::shared_ptr<Options> add_counting(CLI::App& command) {
     auto o = std::make_shared<Options>();
     o->perft.depth = 5;
-    o->common.add_game(command);
-    o->common.add_boards(command, "");
-    o->common.add_position(command);
-    o->common.add_corpus(command);
-    o->common.add_json(command);
+    o->common.add_everything(command);
     command.add_option("--depth", o->perft.depth, "plies, 1 to 64")
         ->check(CLI::Range(1, 64))
         ->capture_default_str();

@@ -42,11 +42,7 @@ void as_text(const AnyPosition& p, const Options& o, Geometry g) {
 void add_show(CLI::App& app) {
     auto* command = app.add_subcommand("show", "a position as a picture, its sets and attack maps");
     auto o = std::make_shared<Options>();
-    o->common.add_game(*command);
-    o->common.add_boards(*command, "");
-    o->common.add_position(*command);
-    o->common.add_corpus(*command);
-    o->common.add_json(*command);
+    o->common.add_everything(*command);
     command->add_flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
     command->add_flag("--attacks", o->attacks, "the attack maps of both sides");
     command->add_flag("--ep-always", o->en_passant_always,

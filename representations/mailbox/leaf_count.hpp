@@ -17,14 +17,14 @@ class MailboxLeafCount {
         if (r.in_check()) [[unlikely]]
             return in_check(cells, r);
         unsigned n = 0;
-        for_each_kind([&]<Kind K>() BOARDLAB_INLINE {
+        for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
                 n += unpinned<K>(cells, cells.square(K, Us, i));
         });
         // Pins are rare: everyone has been counted as free, now the pinned are counted again.
         for (int i = 0; i < r.pins; ++i) {
             const Square from = r.pin[static_cast<std::size_t>(i)].square;
-            for_each_kind([&]<Kind K>() BOARDLAB_INLINE {
+            for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
                 if (C::template holds<K, Us>(cells.on(from)))
                     n += restrained<K>(cells, r, from) - unpinned<K>(cells, from);
             });
@@ -35,7 +35,7 @@ class MailboxLeafCount {
  private:
     [[gnu::noinline]] static unsigned in_check(const C& cells, const MailboxRestraints& r) {
         unsigned n = 0;
-        for_each_kind([&]<Kind K>() BOARDLAB_INLINE {
+        for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
                 n += restrained<K>(cells, r, cells.square(K, Us, i));
         });
@@ -106,13 +106,6 @@ class MailboxLeafCount {
                 n *= static_cast<unsigned>(facts.promotion_choices);
         }
         return n;
-    }
-    template <class F>
-    BOARDLAB_INLINE static void for_each_kind(F&& visit) {
-        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Kind k = static_cast<Kind>(I);
-            if constexpr (k != Pieces::royal) visit.template operator()<k>();
-        });
     }
 };
 

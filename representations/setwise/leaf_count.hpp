@@ -20,7 +20,7 @@ class LeafCount {
         const Set own = board.side(Us), occupied = board.occupied();
         const Set free = own - r.pins();
         Set orthogonal = Set::none(), diagonal = Set::none();
-        for_each_kind([&]<Kind K>() BOARDLAB_INLINE {
+        for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             constexpr Pattern capture = facts_of<Pieces>(K).capture;
             if constexpr (Moves<K>::stepping)
                 n += Moves<K>(board, r).count_steps();
@@ -48,7 +48,7 @@ class LeafCount {
     BOARDLAB_INLINE static unsigned pinned(const Layout& board, const SetRestraints<Set>& r,
                                            const Set& occupied) {
         unsigned n = 0;
-        for_each_kind([&]<Kind K>() BOARDLAB_INLINE {
+        for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             if constexpr (!Moves<K>::stepping)
                 (board.army(K, Us) & r.pins()).for_each([&](Square from) BOARDLAB_INLINE {
                     n += (Attack::template targets<K, Us>(from, occupied) & r.landing &
@@ -57,13 +57,6 @@ class LeafCount {
                 });
         });
         return n;
-    }
-    template <class F>
-    BOARDLAB_INLINE static void for_each_kind(F&& visit) {
-        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Kind k = static_cast<Kind>(I);
-            if constexpr (k != Pieces::royal) visit.template operator()<k>();
-        });
     }
 };
 
