@@ -5,7 +5,16 @@
 
 #include <utility>
 
+// Sanitized builds do without it: instrumented and inlined, one board would take minutes to
+// compile.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define BOARDLAB_INLINE
+#endif
+#endif
+#ifndef BOARDLAB_INLINE
 #define BOARDLAB_INLINE __attribute__((always_inline))
+#endif
 
 namespace boardlab {
 
