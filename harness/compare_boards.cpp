@@ -48,7 +48,9 @@ class Comparison {
         }
         for (int round = 0; round <= options_.rounds; ++round)
             in_random_order([&](std::size_t i) { time_full(i); });
-        if (std::thread::hardware_concurrency() > 1) time_two_threads(0);
+        // A second or so per ply at the speeds worth asking about.
+        if (std::thread::hardware_concurrency() > 1 && out_[0].trees[0].nodes_per_second > 3e8)
+            time_two_threads(0);
         if (options_.instructions) count_instructions();
         return std::move(out_);
     }
@@ -90,14 +92,15 @@ class Comparison {
         if (options_.progress && !options_.progress(++done_, all_)) throw Interrupted{};
         return t;
     }
+    // One ply more than timed elsewhere: starting threads must not weigh against the counting.
     void time_two_threads(std::size_t i) {
-        double one = 1e9, two = 1e9;
-        for (int round = 0; round < 2 * options_.rounds; ++round) {
-            const int depth = depth_of(0, false);
-            one = std::min(one, timed(i, 0, {.depth = depth}, false).wall);
-            two = std::min(two, timed(i, 0, {.depth = depth, .threads = 2}, false).wall);
-        }
-        out_[i].two_threads = one / two;
+        const ReferenceTree& tree = options_.game.trees[0];
+        positions_[i]->load(tree.fen);
+        const Timed one = time_tree(*positions_[i], {.depth = tree.depth + 1});
+        const Timed two = time_tree(*positions_[i], {.depth = tree.depth + 1, .threads = 2});
+        if (one.nodes != two.nodes)
+            throw std::runtime_error(out_[i].name + " counts otherwise with two threads");
+        out_[i].two_threads = one.wall / two.wall;
     }
     void count_instructions() {
         for (ComparedBoard& b : out_)
