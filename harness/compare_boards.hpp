@@ -1,7 +1,7 @@
 // Boards timed side by side: the same trees, interleaved in random order, wrong counts refused.
 #pragma once
 
-#include <map>
+#include <functional>
 #include <optional>
 
 #include "harness/contender.hpp"

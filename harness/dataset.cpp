@@ -76,11 +76,11 @@ std::vector<CorpusPosition> read_corpus(const std::filesystem::path& file, const
                         [&](const std::string& bytes) { return parse_corpus(file, bytes, check); });
 }
 
-int deepest_within(const PerftCase& perft_case, const NodeCount& most) {
-    int deepest = 0;
+int deepest_within(const PerftCase& perft_case, const NodeCount& most, int deepest) {
+    int found = 0;
     for (const auto& [depth, nodes] : perft_case.counts)
-        if (nodes <= most) deepest = depth;
-    return deepest;
+        if (depth <= deepest && nodes <= most) found = depth;
+    return found;
 }
 
 }  // namespace boardlab

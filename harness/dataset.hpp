@@ -2,6 +2,7 @@
 // reason and hint (DataError), because a position silently skipped is a difference never found.
 #pragma once
 
+#include <climits>
 #include <functional>
 
 #include "harness/any_position.hpp"
@@ -42,7 +43,7 @@ std::vector<PerftCase> parse_perft_suite(const std::filesystem::path& name, std:
 std::vector<CorpusPosition> parse_corpus(const std::filesystem::path& name, std::string_view text,
                                          const FenCheck& check);
 
-// The largest depth counted with at most `most` nodes; 0 when there is none.
-int deepest_within(const PerftCase& perft_case, const NodeCount& most);
+// The largest depth, up to `deepest`, counted with at most `most` nodes; 0 when there is none.
+int deepest_within(const PerftCase& perft_case, const NodeCount& most, int deepest = INT_MAX);
 
 }  // namespace boardlab

@@ -13,14 +13,6 @@ struct Tally {
     NodeCount nodes = 0;
 };
 
-// The deepest count the limits allow; 0 when there is none.
-int chosen_depth(const PerftCase& c, const SuiteOptions& suite, int deepest) {
-    int depth = 0;
-    for (const auto& [d, nodes] : c.counts)
-        if (d <= deepest && nodes <= suite.most_nodes) depth = d;
-    return depth;
-}
-
 const NodeCount& count_at(const PerftCase& c, int depth) {
     for (const auto& [d, nodes] : c.counts)
         if (d == depth) return nodes;
@@ -42,7 +34,7 @@ void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& sui
             std::size_t done = 0;
             for (const PerftCase& c : cases) {
                 if (!progress(done++, cases.size())) throw Interrupted{};
-                perft.depth = chosen_depth(c, suite, deepest);
+                perft.depth = deepest_within(c, suite.most_nodes, deepest);
                 if (perft.depth == 0) {
                     ++tally.left_out;
                     continue;
