@@ -13,7 +13,6 @@ namespace boardlab {
 // Clockwise from north, so that the opposite of d is d ^ 4, even ones are orthogonal, odd diagonal.
 inline constexpr std::array<Offset, 8> directions{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
-constexpr int opposite_direction(int d) { return d ^ 4; }
 // Whether squares grow along it: then the nearest blocker is the first of a set, else the last.
 constexpr bool ascending(int d) { return d == 0 || d == 1 || d == 2 || d == 7; }
 
