@@ -1,5 +1,7 @@
 #include "games/fen_fields.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <charconv>
 
 #include "games/input_error.hpp"
@@ -18,7 +20,7 @@ std::string shown(std::string_view text) {
 }
 
 int read_rank(std::string_view rank, int number, Geometry g,
-              const std::function<void(Point, char)>& put) {
+              const std::function<void(Point, std::string_view)>& put) {
     const std::string where = "rank " + std::to_string(number + 1);
     int file = 0;
     for (std::size_t i = 0; i < rank.size();) {
@@ -27,7 +29,9 @@ int read_rank(std::string_view rank, int number, Geometry g,
                 throw InputError("piece placement",
                                  where + " has more than " + std::to_string(g.files) + " files",
                                  "count its squares: " + shown(rank));
-            put({file++, number}, rank[i++]);
+            const std::size_t length = i + 1 < rank.size() && rank[i + 1] == '~' ? 2 : 1;
+            put({file++, number}, rank.substr(i, length));
+            i += length;
             continue;
         }
         std::size_t end = i;
@@ -55,8 +59,7 @@ std::vector<std::string_view> fen_fields(std::string_view text) {
     while (!text.empty() && blank(text.front())) text.remove_prefix(1);
     while (!text.empty() && blank(text.back())) text.remove_suffix(1);
     if (text.empty())
-        throw InputError("FEN", "it is empty",
-                         "give at least placement, side, rights and en passant");
+        throw InputError("FEN", "it is empty", "give at least the placement and the side to move");
     if (text.size() > longest_fen)
         throw InputError("FEN", "a line of " + std::to_string(text.size()) + " characters",
                          "no position needs more than " + std::to_string(longest_fen));
@@ -77,7 +80,7 @@ std::vector<std::string_view> fen_fields(std::string_view text) {
 }
 
 void read_placement(std::string_view field, Geometry g,
-                    const std::function<void(Point, char)>& put) {
+                    const std::function<void(Point, std::string_view)>& put) {
     int ranks = 1;
     for (char c : field) ranks += c == '/';
     if (ranks != g.ranks)
@@ -95,7 +98,7 @@ void read_placement(std::string_view field, Geometry g,
     }
 }
 
-std::string write_placement(Geometry g, const std::function<std::optional<char>(Point)>& letter) {
+std::string write_placement(Geometry g, const std::function<std::string(Point)>& piece) {
     std::string out;
     for (int rank = g.ranks - 1; rank >= 0; --rank) {
         int vacant = 0;
@@ -104,18 +107,44 @@ std::string write_placement(Geometry g, const std::function<std::optional<char>(
             vacant = 0;
         };
         for (int file = 0; file < g.files; ++file) {
-            const auto c = letter({file, rank});
-            if (!c) {
+            const std::string here = piece({file, rank});
+            if (here.empty()) {
                 ++vacant;
                 continue;
             }
             flush();
-            out += *c;
+            out += here;
         }
         flush();
         if (rank > 0) out += '/';
     }
     return out;
+}
+
+Cell read_letter(std::string_view piece, std::string_view letters) {
+    const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(piece[0])));
+    const std::size_t kind = letters.rfind(upper);
+    if (piece.size() != 1 || kind == std::string_view::npos) {
+        std::string lower(letters);
+        for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        throw InputError("piece placement", "unknown piece letter '" + std::string(piece) + "'",
+                         std::string(letters) + " for White, " + lower + " for Black");
+    }
+    return Piece{static_cast<Kind>(kind), piece[0] == upper ? Side::first : Side::second};
+}
+
+char letter_of(Piece p, std::string_view letters) {
+    const char letter = letters[static_cast<std::size_t>(index(p.kind))];
+    return p.side == Side::first
+               ? letter
+               : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+}
+
+Side read_side(std::string_view field) {
+    if (field != "w" && field != "b")
+        throw InputError("side to move", "'" + std::string(field.substr(0, 16)) + "' is no side",
+                         "'w' or 'b'");
+    return field == "w" ? Side::first : Side::second;
 }
 
 int read_counter(std::string_view field, const char* name, int least, int most) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,11 +15,21 @@ namespace boardlab {
 // long, control characters, bytes outside ASCII) and splits at blanks.
 std::vector<std::string_view> fen_fields(std::string_view text);
 
-// Reads ranks from the top, calling put(point, letter) for each piece; letters are put's to judge.
+// Reads ranks from the top, calling put(point, piece) for each piece: a letter, perhaps with the
+// mark `~` of a promoted one behind it. Both are put's to judge.
 void read_placement(std::string_view field, Geometry g,
-                    const std::function<void(Point, char)>& put);
-// The letter on a square, or nothing where it is vacant.
-std::string write_placement(Geometry g, const std::function<std::optional<char>(Point)>& letter);
+                    const std::function<void(Point, std::string_view)>& put);
+// What stands on a square, or nothing where it is vacant.
+std::string write_placement(Geometry g, const std::function<std::string(Point)>& piece);
+
+// The kind whose letter it is (the last of several), upper case for the first side. Throws
+// InputError that names the letters there are.
+Cell read_letter(std::string_view piece, std::string_view letters);
+// The letter in the side's case.
+char letter_of(Piece p, std::string_view letters);
+
+// 'w' or 'b'.
+Side read_side(std::string_view field);
 
 int read_counter(std::string_view field, const char* name, int least, int most);
 

@@ -17,7 +17,8 @@ struct ReferenceTree {
 
 template <class G> concept Game = PieceSet<typename G::Pieces> && requires {
     { G::name } -> std::convertible_to<std::string_view>;
-    { G::start } -> std::convertible_to<std::string_view>;  // FEN of the start position
+    { G::start } -> std::convertible_to<std::string_view>;        // FEN of the start position
+    { G::dialects[0] } -> std::convertible_to<std::string_view>;  // of its FEN, default first
     { G::reference_trees[0] } -> std::convertible_to<ReferenceTree>;
     typename G::State;  // what the board does not show: rights, the square just passed over
 };

@@ -82,6 +82,11 @@ class Position {
     void unmake(Move m, const Undo& undo) {
         with_side(opponent(to_move_), [&]<Side Us>() { unmake<Us>(m, undo); });
     }
+    // Replaces what stands beside the board: a player said something instead of moving.
+    void declare(const State& state) {
+        key_ ^= Rules::state_key(state_) ^ Rules::state_key(state);
+        state_ = state;
+    }
     Position after(Move m) const {
         Position next = *this;
         next.make(m);

@@ -8,6 +8,13 @@
 
 namespace boardlab {
 
+// How a FEN is written: in which of the game's dialects, and whether it must say everything even
+// where the dialect's custom is to leave it out.
+struct FenStyle {
+    int dialect = 0;
+    bool exact = false;
+};
+
 template <class G>
 struct Setup {
     std::array<Cell, static_cast<std::size_t>(G::Pieces::geometry.squares())> cells{};

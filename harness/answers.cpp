@@ -60,10 +60,10 @@ Answers answers_of(const AnyPosition& position, AnyPosition& scratch) {
     }
     out.key = position.key();
     out.fen = position.fen();
-    out.full_fen = position.fen(true);
+    out.full_fen = position.exact_fen();
     out.status = position.status().name;
     try {
-        scratch.load(out.fen);
+        scratch.load(out.full_fen);
         out.fen_again = scratch.fen();
         out.key_again = scratch.key();
     } catch (const InputError& refused) {

@@ -38,14 +38,20 @@ class AnyPosition {
  public:
     virtual ~AnyPosition() = default;
 
+    // The dialect of the game in which FEN and SAN are read and written from now on.
+    virtual void speak(int dialect) = 0;
     virtual void load(std::string_view fen) = 0;  // throws InputError and leaves the position alone
-    virtual std::string fen(bool en_passant_always = false) const = 0;
+    virtual std::string fen() const = 0;
+    virtual std::string exact_fen() const = 0;  // default dialect, nothing left out
 
     // Moves are densely numbered, so the same on every board, and come sorted.
     virtual std::vector<Move> moves() const = 0;
     virtual unsigned count_moves() const = 0;  // by counting, not listing
     virtual void play(Move move) = 0;          // must be legal
     virtual void undo() = 0;                   // the last one played
+    // What a player says instead of moving (Makruk's `count`). False when the game knows no such
+    // word, InputError when it does and the word is out of place.
+    virtual bool declare(std::string_view word) = 0;
 
     virtual std::string uci(Move move) const = 0;
     virtual std::string san(Move move) const = 0;
@@ -55,6 +61,7 @@ class AnyPosition {
     virtual bool in_check(Side side) const = 0;
     virtual std::vector<bool> attacked_by(Side side) const = 0;  // by dense square
     virtual Status status() const = 0;
+    virtual std::string remark() const = 0;  // what else there is to say; often nothing
     virtual Key key() const = 0;
     // The first broken invariant, or the first move whose making and unmaking leaves a trace;
     // empty when all is well.

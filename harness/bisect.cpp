@@ -21,7 +21,7 @@ class Bisection {
     BisectResult run() {
         const std::string root = options_.fen.empty() ? info_of(options_.game).start : options_.fen;
         guide_->load(root);  // bad input is refused here
-        std::optional<Finding> found = descent_.below(guide_->fen(true), options_.depth);
+        std::optional<Finding> found = descent_.below(guide_->exact_fen(), options_.depth);
         if (!found && options_.seed) found = play_from(root);
         BisectResult result;
         result.root = root;
@@ -40,7 +40,7 @@ class Bisection {
         Draw draw(*options_.seed);
         while (played_ < options_.most_nodes) {
             guide_->load(root);
-            std::string fen = guide_->fen(true);
+            std::string fen = guide_->exact_fen();
             std::vector<std::string> path;
             for (int ply = 0; ply < options_.ply_limit; ++ply, ++played_) {
                 if (auto found = descent_.below(fen, std::min(options_.depth, 2))) {
@@ -53,7 +53,7 @@ class Bisection {
                 const Move move = moves[draw.below(moves.size())];
                 path.push_back(guide_->uci(move));
                 guide_->play(move);
-                fen = guide_->fen(true);
+                fen = guide_->exact_fen();
             }
             ++played_;
         }

@@ -21,12 +21,16 @@ class BoardPosition final : public AnyPosition {
  public:
     BoardPosition() : position_(G::read_fen(G::start)) {}
 
+    void speak(int dialect) override { dialect_ = dialect; }
     void load(std::string_view fen) override {
-        position_ = P(G::read_fen(fen));
+        position_ = P(G::read_fen(fen, dialect_));
         played_.clear();
     }
-    std::string fen(bool en_passant_always) const override {
-        return G::write_fen(position_.setup(), en_passant_always);
+    std::string fen() const override {
+        return G::write_fen(position_.setup(), {.dialect = dialect_});
+    }
+    std::string exact_fen() const override {
+        return G::write_fen(position_.setup(), {.exact = true});
     }
 
     std::vector<Move> moves() const override {
@@ -50,17 +54,27 @@ class BoardPosition final : public AnyPosition {
         played_.pop_back();
     }
 
+    bool declare(std::string_view word) override {
+        if constexpr (requires { G::declared(position_.setup(), word); }) {
+            const auto state = G::declared(position_.setup(), word);
+            if (state) position_.declare(*state);
+            return state.has_value();
+        } else {
+            return false;
+        }
+    }
+
     std::string uci(Move move) const override { return uci_name<typename G::Pieces>(move); }
     std::string san(Move move) const override {
         const P next = position_.after(Move::renumbered<Dense, Native>(move));
         const char* mark = !next.in_check() ? "" : next.count_legal() == 0 ? "#" : "+";
-        return G::write_san(move, moves()) + mark;
+        return G::write_san(move, moves(), dialect_) + mark;
     }
     Move find_move(std::string_view text) const override {
         const std::vector<Move> legal = moves();
         for (const Move m : legal)
             if (uci(m) == text) return m;
-        return G::read_san(text, legal);
+        return G::read_san(text, legal, dialect_);
     }
 
     Side to_move() const override { return position_.to_move(); }
@@ -77,6 +91,12 @@ class BoardPosition final : public AnyPosition {
              i-- > 0 && back-- > 0;)
             now.repetitions += played_[i].key_before == position_.key();
         return G::status(position_.setup(), now);
+    }
+    std::string remark() const override {
+        if constexpr (requires { G::remark(position_.setup()); })
+            return G::remark(position_.setup());
+        else
+            return "";
     }
     Key key() const override { return position_.key(); }
 
@@ -141,6 +161,7 @@ class BoardPosition final : public AnyPosition {
     }
 
     P position_;
+    int dialect_ = 0;
     std::vector<Played> played_;
 };
 

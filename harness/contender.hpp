@@ -21,7 +21,8 @@ struct Contender {
 struct GameInfo {
     std::string name, start;
     int files, ranks;
-    std::vector<ReferenceTree> trees;  // what boards are compared on
+    std::vector<ReferenceTree> trees;          // what boards are compared on
+    std::vector<std::string_view> dialects{};  // of its FEN, the default first
 };
 
 // A board by itself: which squares it could hold.

@@ -141,7 +141,7 @@ std::optional<Finding> Descent::child(const std::string& fen, const std::string&
     const std::string next = watching("guide", [&] {
         guide_.load(fen);
         guide_.play(guide_.find_move(move));
-        return guide_.fen(true);
+        return guide_.exact_fen();
     });
     auto found = depth == 0 ? at(next) : below(next, depth);
     if (found) found->path.insert(found->path.begin(), move);

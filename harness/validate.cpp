@@ -143,7 +143,7 @@ class Validation {
     // From the first board that can still say it.
     std::string fen_here() const {
         for (const Seat& s : seats_) try {
-                if (s.position != nullptr) return s.position->fen(true);
+                if (s.position != nullptr) return s.position->exact_fen();
             } catch (const std::exception&) {  // then ask the next
             }
         return before_;

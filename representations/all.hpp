@@ -32,62 +32,62 @@ using BestForWide = Classical<Set>;
 #endif
 
 // A family makes a board for any set of pieces: U64<Magic>::Of<chess::Pieces>::Board.
-template <template <class> class Sliders>
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct U64 {  // Stockfish, Crafty, almost every chess engine
     template <class P>
     struct Of {
         using Set = IntegerSet<P::geometry, std::uint64_t, 64>;
-        using Board = SetBoard<P, Set, Sliders<Set>>;
+        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
     };
 };
-template <template <class> class Sliders>
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct U128 {  // Fairy-Stockfish (large boards), Pikafish
     template <class P>
     struct Of {
         using Set = IntegerSet<P::geometry, Unsigned128, 128>;
-        using Board = SetBoard<P, Set, Sliders<Set>>;
+        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
     };
 };
-template <template <class> class Sliders>
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct TwoWords {  // YaneuraOu and other shogi engines
     template <class P>
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, P::geometry.files>, 2>;
-        using Board = SetBoard<P, Set, Sliders<Set>>;
+        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
     };
 };
-template <template <class> class Sliders>
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct ThreeWords {  // SPEAR (shogi, three words of 27 bits)
     template <class P>
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, 16>, 3>;
-        using Board = SetBoard<P, Set, Sliders<Set>>;
+        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
     };
 };
-template <template <class> class Sliders>
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct FourWords {  // the scalar control for avx2
     template <class P>
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, 16>, 4>;
-        using Board = SetBoard<P, Set, Sliders<Set>>;
+        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
     };
 };
 #ifdef __AVX2__
-template <template <class> class Sliders>
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct Avx2 {  // no engine known: boardlab's own question
     template <class P>
     struct Of {
         using Set = Avx2Set<P::geometry>;
-        using Board = SetBoard<P, Set, Sliders<Set>>;
+        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
     };
 };
 #endif
-template <template <class> class Sliders>
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct Boost {  // the slow reference that is obviously right
     template <class P>
     struct Of {
         using Set = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;
-        using Board = SetBoard<P, Set, Sliders<Set>>;
+        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
     };
 };
 struct ZeroX88 {  // Fruit, Micro-Max, ElephantEye

@@ -100,6 +100,20 @@ constexpr const KindFacts& facts_of(Kind k) {
     return P::kinds[static_cast<std::size_t>(index(k))];
 }
 
+// Kinds that travel alike (a promoted piece and the one it equals) are often asked for as one army.
+template <PieceSet P>
+constexpr bool travel_alike(Kind a, Kind b) {
+    return a != P::royal && b != P::royal && facts_of<P>(a).quiet == facts_of<P>(b).quiet &&
+           facts_of<P>(a).capture == facts_of<P>(b).capture;
+}
+// Whether no earlier kind travels alike: one of each such family is the one that is asked.
+template <PieceSet P>
+constexpr bool first_of_its_like(Kind k) {
+    for (int i = 0; i < index(k); ++i)
+        if (travel_alike<P>(static_cast<Kind>(i), k)) return false;
+    return true;
+}
+
 // Calls visit.operator()<kind>() for every kind but the royal, in order.
 template <PieceSet P, class Visit>
 BOARDLAB_INLINE inline void for_each_kind_but_royal(Visit&& visit) {

@@ -34,6 +34,7 @@ concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
     { same.is_attacked(s, side) } -> std::same_as<bool>;
     { same.template royal_is_attacked<Side::first>() } -> std::same_as<bool>;
     { same.royal_square(side) } -> std::same_as<Square>;
+    { same.army_size(p) } -> std::same_as<int>;  // how many pieces like this one there are
     { same.template all_vacant<std::array<Point, 1>{}>() } -> std::same_as<bool>;
     // Legal moves, army by army: whatever is visited leaves the royal safe.
     { same.template restraints_on<Side::first>() } -> Restraints;

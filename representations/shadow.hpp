@@ -46,6 +46,10 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
         return agreed(a_.royal_square(side), from_b(b_.royal_square(side)), name,
                       [&] { return "where the royal of " + Words::side(side) + " stands"; });
     }
+    int army_size(Piece p) const {
+        return agreed(a_.army_size(p), b_.army_size(p), number<int>,
+                      [&] { return "the size of " + Words::army(p.kind, p.side); });
+    }
     template <auto Points>
     bool all_vacant() const {
         return agreed(a_.template all_vacant<Points>(), b_.template all_vacant<Points>(),
@@ -83,7 +87,7 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
     template <Side Us>
     unsigned count_moves(const BothRestraints<Us>& restraints) const {
         return agreed(a_.template count_moves<Us>(restraints.a),
-                      b_.template count_moves<Us>(restraints.b), number,
+                      b_.template count_moves<Us>(restraints.b), number<unsigned>,
                       [] { return "the number of moves of " + Words::side(Us); });
     }
     template <Side Us>
@@ -146,7 +150,10 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
     static Square to_b(Square s) { return B::Numbering::at(Numbering::point(s)); }
     static Square from_b(Square s) { return Numbering::at(B::Numbering::point(s)); }
     static std::string name(Square s) { return Words::square(Numbering::point(s)); }
-    static std::string number(unsigned n) { return std::to_string(n); }
+    template <class N>
+    static std::string number(N n) {
+        return std::to_string(n);
+    }
 
     // The common answer. Queries are put into words only when they are needed.
     template <class Answer, class Text, class Query>

@@ -116,7 +116,7 @@ TEST(BadFen, IsRefusedAndThePositionStays) {
     for (const Contender& contender : contenders_of("chess")) {
         const auto position = contender.start();
         position->play(position->find_move("e2e4"));
-        const std::string before = position->fen(true);
+        const std::string before = position->exact_fen();
         for (const Row& row : rows) {
             const std::string shown = row.text.substr(0, 80);
             try {
@@ -130,7 +130,7 @@ TEST(BadFen, IsRefusedAndThePositionStays) {
                 EXPECT_FALSE(error.hint().empty()) << shown << "\n" << error.what();
                 EXPECT_LT(std::string(error.what()).size(), 300u) << "a message, not the input";
             }
-            ASSERT_EQ(position->fen(true), before);
+            ASSERT_EQ(position->exact_fen(), before);
         }
         position->undo();
         EXPECT_EQ(position->fen(), start) << "the moves played are kept too";

@@ -38,14 +38,14 @@ TEST_P(ChessState, WritesEnPassantWhenLegalOrAsked) {
     play(*position, "e2e4");
     const std::string placement = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq ";
     EXPECT_EQ(position->fen(), placement + "- 0 1");
-    EXPECT_EQ(position->fen(true), placement + "e3 0 1");
+    EXPECT_EQ(position->exact_fen(), placement + "e3 0 1");
     play(*position, "a7a6 e4e5 d7d5");
     const std::string takeable = "rnbqkbnr/1pp1pppp/p7/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3";
     EXPECT_EQ(position->fen(), takeable);
-    EXPECT_EQ(position->fen(true), takeable);
+    EXPECT_EQ(position->exact_fen(), takeable);
     const std::string uncovers = "7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1";
     EXPECT_EQ(at(uncovers)->fen(), "7k/8/8/K2pP2r/8/8/8/8 w - - 0 1");
-    EXPECT_EQ(at(uncovers)->fen(true), uncovers);
+    EXPECT_EQ(at(uncovers)->exact_fen(), uncovers);
 }
 
 TEST_P(ChessState, CountsClockAndMoves) {
@@ -62,15 +62,15 @@ TEST_P(ChessState, UndoRestoresEverything) {
         auto position = GetParam().start();
         if (game % 2 == 1)
             position->load("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
-        std::vector<std::pair<std::string, Key>> before{{position->fen(true), position->key()}};
+        std::vector<std::pair<std::string, Key>> before{{position->exact_fen(), position->key()}};
         play_randomly(*position, random, 200, [&](const AnyPosition& p) {
-            before.emplace_back(p.fen(true), p.key());
+            before.emplace_back(p.exact_fen(), p.key());
             ASSERT_EQ(p.count_moves(), p.moves().size()) << p.fen();
         });
         ASSERT_EQ(position->first_inconsistency(), "") << position->fen();
         for (before.pop_back(); !before.empty(); before.pop_back()) {
             position->undo();
-            ASSERT_EQ(position->fen(true), before.back().first);
+            ASSERT_EQ(position->exact_fen(), before.back().first);
             ASSERT_EQ(position->key(), before.back().second);
         }
     }

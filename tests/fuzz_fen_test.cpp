@@ -45,7 +45,7 @@ TEST(FuzzFen, DamagedTextIsRefusedOrUnderstood) {
         ASSERT_EQ(other->key(), position->key()) << text;
         ASSERT_EQ(other->count_moves(), position->count_moves()) << text;
         if (accepted % sample == 0) {
-            ASSERT_EQ(position->first_inconsistency(), "") << position->fen(true);
+            ASSERT_EQ(position->first_inconsistency(), "") << position->exact_fen();
         }
     }
     // Both halves of the reader must have been reached.

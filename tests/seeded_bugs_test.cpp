@@ -84,7 +84,7 @@ TEST(SeededBugs, AreFoundByRandomPlayFromTheStart) {
     EXPECT_FALSE(result.path.empty());
     const auto position = sound().start();
     for (const std::string& move : result.path) position->play(position->find_move(move));
-    EXPECT_EQ(position->fen(true), result.reached);
+    EXPECT_EQ(position->exact_fen(), result.reached);
     EXPECT_GT(pieces_in(result.reached), pieces_in(result.fen));
 }
 

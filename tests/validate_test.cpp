@@ -89,7 +89,7 @@ class NoCastling final : public MoveSource {
     std::string after(const std::string& fen, const std::string& move) {
         board_.another()->load(fen);
         board_.another()->play(board_.another()->find_move(move));
-        return board_.another()->fen(true);
+        return board_.another()->exact_fen();
     }
     ContenderSource board_;
 };

@@ -22,21 +22,22 @@ struct Chess {
         {"Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 5,
          193690690, 4085603},
     }};
+    static constexpr std::array<std::string_view, 1> dialects{"x-fen"};
     using Pieces = chess::Pieces;
     using State = chess::State;
     template <class Numbering>
     using Rules = chess::Rules<Numbering>;
 
     // FEN, strictly: throws InputError with field, reason and hint. Four fields (as in EPD) or six.
-    static Setup<Chess> read_fen(std::string_view text);
-    // The en passant square is written when a capture is legal, or after every double step.
-    static std::string write_fen(const Setup<Chess>& setup, bool en_passant_always = false);
+    static Setup<Chess> read_fen(std::string_view text, int dialect = 0);
+    // The en passant square is written when a capture is legal; exactly, after every double step.
+    static std::string write_fen(const Setup<Chess>& setup, FenStyle style = {});
     // Throws InputError unless the position could be played on from.
     static void validate(const Setup<Chess>& setup);
 
     // Standard algebraic notation among the legal moves (densely numbered); without check marks.
-    static std::string write_san(Move move, const std::vector<Move>& legal);
-    static Move read_san(std::string_view text, const std::vector<Move>& legal);
+    static std::string write_san(Move move, const std::vector<Move>& legal, int dialect = 0);
+    static Move read_san(std::string_view text, const std::vector<Move>& legal, int dialect = 0);
 
     static Status status(const Setup<Chess>& setup, const Circumstances& now);
     // Neither side could mate even with help: bare kings, one minor piece, bishops of one colour.

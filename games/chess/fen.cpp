@@ -1,5 +1,3 @@
-#include <cctype>
-
 #include "games/chess/chess.hpp"
 #include "games/fen_fields.hpp"
 #include "games/input_error.hpp"
@@ -13,15 +11,7 @@ namespace {
 
 constexpr Geometry board = Pieces::geometry;
 
-Cell read_letter(char c) {
-    for (int k = 0; k < kind_count<Pieces>; ++k)
-        if (std::toupper(static_cast<unsigned char>(c)) ==
-            Pieces::kinds[static_cast<std::size_t>(k)].letter)
-            return Piece{static_cast<Kind>(k),
-                         std::isupper(static_cast<unsigned char>(c)) ? Side::first : Side::second};
-    throw InputError("piece placement", std::string("unknown piece letter '") + c + "'",
-                     "PNBRQK for White, pnbrqk for Black");
-}
+constexpr std::string_view letters = "PNBRQK";
 
 std::uint8_t read_rights(std::string_view field) {
     if (field == "-") return 0;
@@ -56,17 +46,16 @@ std::uint8_t read_passed(std::string_view field, Side to_move) {
 
 }  // namespace
 
-Setup<Chess> Chess::read_fen(std::string_view text) {
+Setup<Chess> Chess::read_fen(std::string_view text, int) {
     const auto fields = fen_fields(text);
     if (fields.size() != 4 && fields.size() != 6)
         throw InputError("FEN", "it has " + std::to_string(fields.size()) + " fields",
                          "placement, side, castling, en passant, then both counters or neither");
     Setup<Chess> setup;
-    read_placement(fields[0], board, [&](Point p, char c) { setup.at(p) = read_letter(c); });
-    if (fields[1] != "w" && fields[1] != "b")
-        throw InputError("side to move",
-                         "'" + std::string(fields[1].substr(0, 16)) + "' is no side", "'w' or 'b'");
-    setup.to_move = fields[1] == "w" ? Side::first : Side::second;
+    read_placement(fields[0], board, [&](Point p, std::string_view piece) {
+        setup.at(p) = read_letter(piece, letters);
+    });
+    setup.to_move = read_side(fields[1]);
     setup.state.rights = read_rights(fields[2]);
     setup.state.passed = read_passed(fields[3], setup.to_move);
     if (fields.size() == 6) {
@@ -77,19 +66,16 @@ Setup<Chess> Chess::read_fen(std::string_view text) {
     return setup;
 }
 
-std::string Chess::write_fen(const Setup<Chess>& setup, bool en_passant_always) {
-    std::string out = write_placement(board, [&](Point p) -> std::optional<char> {
+std::string Chess::write_fen(const Setup<Chess>& setup, FenStyle style) {
+    std::string out = write_placement(board, [&](Point p) {
         const Cell c = setup.at(p);
-        if (c.empty()) return std::nullopt;
-        const char letter = facts_of<Pieces>(c.piece().kind).letter;
-        return c.piece().side == Side::first ? letter : static_cast<char>(std::tolower(letter));
+        return c.empty() ? std::string() : std::string(1, letter_of(c.piece(), letters));
     });
     out += setup.to_move == Side::first ? " w " : " b ";
     for (const Castling& c : castlings)
         if ((setup.state.rights & c.right) != 0) out += c.letter;
     if (setup.state.rights == 0) out += '-';
-    const bool shown =
-        setup.state.passed != no_square && (setup.state.takeable || en_passant_always);
+    const bool shown = setup.state.passed != no_square && (setup.state.takeable || style.exact);
     out += ' ' + (shown ? square_name(board.point(setup.state.passed)) : std::string("-"));
     out += ' ' + std::to_string(setup.clock) + ' ' + std::to_string(setup.move_number);
     return out;

@@ -3,6 +3,7 @@
 
 #include "games/chess/castling.hpp"
 #include "games/keys.hpp"
+#include "games/plain_moves.hpp"
 #include "representations/representation.hpp"
 
 namespace boardlab::chess {
@@ -33,17 +34,11 @@ struct Rules {
     template <Side Us, class Board>
     BOARDLAB_INLINE static State play(Board& board, State state, Manner m, Square from, Square to) {
         constexpr Side them = opponent(Us);
-        const Piece mover{m.kind, Us};
         if (m.special == takes_en_passant)
             board.clear(them, behind<Us>(to));
         else if (m.captures)
             board.clear(them, to);
-        if (m.arrival == Arrival::promoting) {
-            board.lift(mover, from);
-            board.place({m.becomes, Us}, to);
-        } else {
-            board.shift(mover, from, to);
-        }
+        go<Us>(board, m, from, to);
         if (m.special == castles_short || m.special == castles_long) {
             const Castling& c = castling<Us>(m.special);
             board.shift({rook, Us}, Numbering::at(c.rook_from), Numbering::at(c.rook_to));
@@ -87,12 +82,7 @@ struct Rules {
             const Castling& c = castling<Us>(m.special);
             board.shift({rook, Us}, Numbering::at(c.rook_to), Numbering::at(c.rook_from));
         }
-        if (m.arrival == Arrival::promoting) {
-            board.lift({m.becomes, Us}, to);
-            board.place({m.kind, Us}, from);
-        } else {
-            board.shift({m.kind, Us}, to, from);
-        }
+        go_back<Us>(board, m, from, to);
         if (m.captures) board.place({captured, them}, victim_square<Us>(m, to));
     }
     // Where the piece stands that a capture takes.

@@ -11,7 +11,7 @@ std::vector<std::string> Chess::simpler(const Setup<Chess>& setup) {
     const auto offer = [&](const Setup<Chess>& candidate) {
         try {
             validate(candidate);
-            out.push_back(write_fen(candidate, true));
+            out.push_back(write_fen(candidate, {.exact = true}));
         } catch (const InputError&) {  // not a position: not simpler
         }
     };

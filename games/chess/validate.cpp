@@ -2,8 +2,7 @@
 // build positions that were never text.
 #include "games/chess/chess.hpp"
 #include "games/input_error.hpp"
-#include "games/position.hpp"
-#include "representations/mailbox/board.hpp"
+#include "games/playable.hpp"
 
 namespace boardlab {
 
@@ -74,20 +73,7 @@ void Chess::validate(const Setup<Chess>& setup) {
     check_pawns(setup);
     check_rights(setup);
     check_passed(setup);
-    const Position<Chess, Mailbox<Pieces>> position(setup);
-    const Side waiting = opponent(setup.to_move);
-    if (position.board().is_attacked(position.board().royal_square(waiting), setup.to_move))
-        throw InputError("side to move", "the other side's king is in check",
-                         "it could be captured: the other side must be to move");
-    // One move uncovers at most one line beside its own attack, and boards rely on that: more
-    // checks than two need not be told apart.
-    const int checks = with_side(setup.to_move, [&]<Side Us>() {
-        return position.board().template restraints_on<Us>().checks;
-    });
-    if (checks > 2)
-        throw InputError("piece placement",
-                         "the king is in check from " + std::to_string(checks) + " pieces at once",
-                         "no move gives more than two checks");
+    check_playable<Chess>(setup, "king");
 }
 
 }  // namespace boardlab

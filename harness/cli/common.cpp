@@ -11,7 +11,9 @@
 namespace boardlab::cli {
 
 void Common::add_game(CLI::App& app) {
-    app.add_option("--game", game, "which game: chess")->capture_default_str();
+    std::string names;
+    for (const GameInfo& g : all_games()) names += (names.empty() ? "" : ", ") + g.name;
+    app.add_option("--game", game, "which game: " + names)->capture_default_str();
 }
 void Common::add_boards(CLI::App& app, const std::string& fallback) {
     boards = fallback;
@@ -20,7 +22,13 @@ void Common::add_boards(CLI::App& app, const std::string& fallback) {
                    "for each with every sliding strategy")
         ->capture_default_str();
 }
+void Common::add_dialect(CLI::App& app) {
+    app.add_option("--dialect", dialect,
+                   "dialect of FEN and SAN where a game has several: fairy-stockfish (default) or "
+                   "makruk-js for makruk");
+}
 void Common::add_position(CLI::App& app) {
+    add_dialect(app);
     app.add_option("--fen", fen, "position; the start position if not given");
     app.add_option("--moves", moves, "moves to play first, UCI or SAN, separated by blanks");
 }
@@ -57,26 +65,52 @@ Contender Common::one_board() const {
 
 void play_all(AnyPosition& position, const std::string& moves) {
     std::istringstream words(moves);
-    for (std::string word; words >> word;) position.play(position.find_move(word));
+    for (std::string word; words >> word;)
+        if (!position.declare(word)) position.play(position.find_move(word));
+}
+
+int Common::chosen_dialect() const {
+    const auto& known = chosen_game().dialects;
+    if (dialect.empty()) return 0;
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        if (known[i] == dialect) return static_cast<int>(i);
+        names.emplace_back(known[i]);
+    }
+    throw UsageError("--dialect " + dialect + ": " + game + " has no such dialect; did you mean '" +
+                     nearest(dialect, names) + "'?");
+}
+
+std::unique_ptr<AnyPosition> Common::start_on(const Contender& c) const {
+    auto position = c.start();
+    position->speak(chosen_dialect());
+    return position;
 }
 
 std::unique_ptr<AnyPosition> Common::position_on(const Contender& c) const {
-    auto position = c.start();
+    auto position = start_on(c);
     if (!fen.empty()) position->load(fen);
     play_all(*position, moves);
     return position;
 }
 
+std::unique_ptr<AnyPosition> Common::at(const Contender& c, const std::string& exact_fen) const {
+    auto position = c.start();
+    position->load(exact_fen);
+    position->speak(chosen_dialect());
+    return position;
+}
+
 std::vector<std::string> Common::positions() const {
-    if (corpus.empty()) return {position_on(default_board(chosen_game()))->fen(true)};
+    if (corpus.empty()) return {position_on(default_board(chosen_game()))->exact_fen()};
     if (!fen.empty()) throw UsageError("--corpus and --fen: give one of them");
-    const auto position = default_board(chosen_game()).start();
+    const auto position = start_on(default_board(chosen_game()));
     std::vector<std::string> out;
     for (const CorpusPosition& p :
          read_corpus(corpus, [&](std::string_view text) { position->load(text); })) {
         position->load(p.fen);
         play_all(*position, moves);
-        out.push_back(position->fen(true));
+        out.push_back(position->exact_fen());
     }
     return out;
 }

@@ -17,14 +17,16 @@ using Json = nlohmann::ordered_json;
 
 struct Common {
     std::string game = "chess";
-    std::string boards;  // empty: the game's default
-    std::string fen;     // empty: the start position
-    std::string moves;   // played first
-    std::string corpus;  // file with one position a line
+    std::string boards;   // empty: the game's default
+    std::string fen;      // empty: the start position
+    std::string moves;    // played first
+    std::string corpus;   // file with one position a line
+    std::string dialect;  // of FEN and SAN; empty: the game's default
     bool json = false;
 
     void add_game(CLI::App& app);
     void add_boards(CLI::App& app, const std::string& fallback);
+    void add_dialect(CLI::App& app);
     void add_position(CLI::App& app);
     void add_corpus(CLI::App& app);
     void add_json(CLI::App& app);
@@ -35,13 +37,18 @@ struct Common {
     // The chosen boards; tells on standard error which of `all` are missing here.
     std::vector<Contender> chosen_boards() const;
     Contender one_board() const;  // refuses a list
+    int chosen_dialect() const;   // its number; throws UsageError with the names there are
+    // A new position on a board that speaks the chosen dialect.
+    std::unique_ptr<AnyPosition> start_on(const Contender& c) const;
     // The position asked for, on a board; throws InputError.
     std::unique_ptr<AnyPosition> position_on(const Contender& c) const;
-    // Every position asked for: the corpus, or the one of --fen and --moves.
+    // A board at a position given as exact FEN, speaking the chosen dialect.
+    std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& exact_fen) const;
+    // Every position asked for, as exact FEN: the corpus, or the one of --fen and --moves.
     std::vector<std::string> positions() const;
 };
 
-// Plays moves separated by blanks, in UCI or SAN.
+// Plays moves separated by blanks, in UCI or SAN, and what players declare between them.
 void play_all(AnyPosition& position, const std::string& moves);
 
 // A number, or a string once it is beyond what every JSON reader keeps exactly.

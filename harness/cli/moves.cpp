@@ -52,11 +52,7 @@ void add_moves(CLI::App& app) {
                 show(*o->common.position_on(c), c, *o);
                 continue;
             }
-            const auto position = c.start();
-            for (const std::string& fen : o->common.positions()) {
-                position->load(fen);
-                show(*position, c, *o);
-            }
+            for (const std::string& fen : o->common.positions()) show(*o->common.at(c, fen), c, *o);
         }
     });
 }

@@ -86,8 +86,7 @@ void run(const Options& o, bool divide) {
     for (const std::string& fen : o.common.positions()) {
         first = -1;
         for (const Contender& c : o.common.chosen_boards()) {
-            const auto position = c.start();
-            position->load(fen);
+            const auto position = o.common.at(c, fen);
             const NodeCount nodes = one(*position, c);
             if (first >= 0 && nodes != first) {
                 fmt::print(stderr, "boardlab: {} disagrees: {} nodes, not {}, from {}\n", c.board,

@@ -9,21 +9,24 @@ namespace {
 
 struct Options {
     Common common;
-    bool sets = false, attacks = false, en_passant_always = false;
+    bool sets = false, attacks = false, exact = false;
 };
 
 Json as_json(const AnyPosition& p, const Options& o) {
     return {{"game", o.common.game},
-            {"fen", p.fen(o.en_passant_always)},
+            {"fen", o.exact ? p.exact_fen() : p.fen()},
             {"check", p.in_check(p.to_move())},
             {"status", std::string(p.status().name)},
+            {"remark", p.remark()},
             {"key", fmt::format("{:016x}", p.key())}};
 }
 
 void as_text(const AnyPosition& p, const Options& o, Geometry g) {
     print_text(p.picture());
-    print_text(fmt::format("\nFen: {}\nKey: {:016x}\nStatus: {}{}\n", p.fen(o.en_passant_always),
-                           p.key(), p.status().name, p.in_check(p.to_move()) ? ", in check" : ""));
+    print_text(fmt::format("\nFen: {}\nKey: {:016x}\nStatus: {}{}\n{}",
+                           o.exact ? p.exact_fen() : p.fen(), p.key(), p.status().name,
+                           p.in_check(p.to_move()) ? ", in check" : "",
+                           p.remark().empty() ? "" : "Note: " + p.remark() + "\n"));
     std::vector<NamedSet> sets;
     if (o.sets)
         for (auto& [name, squares] : p.armies()) sets.push_back({name, squares});
@@ -45,8 +48,9 @@ void add_show(CLI::App& app) {
     o->common.add_everything(*command);
     command->add_flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
     command->add_flag("--attacks", o->attacks, "the attack maps of both sides");
-    command->add_flag("--ep-always", o->en_passant_always,
-                      "write the en passant square after every double step");
+    command->add_flag("--exact,--ep-always", o->exact,
+                      "leave nothing out of the FEN: the en passant square after every double "
+                      "step, `~` behind a promoted bia");
     command->footer("Example: boardlab show --moves \"e4 c5 Nf3\" --sets");
     command->callback([o] {
         const GameInfo& game = o->common.chosen_game();
@@ -60,11 +64,8 @@ void add_show(CLI::App& app) {
             show(*o->common.position_on(o->common.one_board()));
             return;
         }
-        const auto position = o->common.one_board().start();
-        for (const std::string& fen : o->common.positions()) {
-            position->load(fen);
-            show(*position);
-        }
+        for (const std::string& fen : o->common.positions())
+            show(*o->common.at(o->common.one_board(), fen));
     });
 }
 

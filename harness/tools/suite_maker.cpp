@@ -52,7 +52,7 @@ void SuiteMaker::take_file(const std::string& given) {
     for (const auto& [fen, note, line] :
          parse_corpus(file, text, [&](std::string_view f) { position_->load(f); })) {
         position_->load(fen);  // a trap keeps its en passant square even where it is bait
-        add(note, position_->fen(true), NodeCount(nodes));
+        add(note, position_->exact_fen(), NodeCount(nodes));
     }
 }
 

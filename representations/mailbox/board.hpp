@@ -25,6 +25,7 @@ class Mailbox {
     BOARDLAB_INLINE Square royal_square(Side side) const {
         return cells_.square(P::royal, side, 0);
     }
+    BOARDLAB_INLINE int army_size(Piece p) const { return cells_.count(p.kind, p.side); }
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {
         std::uint8_t any = 0;

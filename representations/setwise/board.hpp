@@ -8,7 +8,8 @@
 
 namespace boardlab {
 
-template <PieceSet P, SquareSet S, class Sliders>
+template <PieceSet P, SquareSet S, class Sliders,
+          template <class, int> class StoredAs = KindsAndSides>
 requires SliderStrategy<Sliders, S>
 class SetBoard {
  public:
@@ -22,7 +23,7 @@ class SetBoard {
     Cell piece_on(Square s) const {
         const Side side = layout_.side(Side::first).contains(s) ? Side::first : Side::second;
         for (int k = 0; k < kind_count<P>; ++k)
-            if (layout_.kind(static_cast<Kind>(k)).contains(s))
+            if (layout_.within(static_cast<Kind>(k), side).contains(s))
                 return Piece{static_cast<Kind>(k), side};
         return {};
     }
@@ -30,6 +31,9 @@ class SetBoard {
         return layout_.army(P::royal, side).first();
     }
 
+    BOARDLAB_INLINE int army_size(Piece p) const {
+        return static_cast<int>(layout_.army(p.kind, p.side).size());
+    }
     // Whether nothing stands on any of these squares, which are known at compile time.
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {
@@ -46,7 +50,7 @@ class SetBoard {
         Set attackers = Set::none();
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
             constexpr Kind k = static_cast<Kind>(I);
-            attackers |= Attack::template sources<k, By>(s, occupied) & layout_.kind(k);
+            attackers |= Attack::template sources<k, By>(s, occupied) & layout_.within(k, By);
         });
         return !attackers.disjoint(layout_.side(By));
     }
@@ -104,7 +108,7 @@ class SetBoard {
     static std::size_t table_bytes() { return Sliders::table_bytes(); }
 
  private:
-    using Layout = KindsAndSides<Set, kind_count<P>>;
+    using Layout = StoredAs<Set, kind_count<P>>;
     using Attack = Attacks<P, Set, Sliders>;
     template <Kind K, Side Us>
     using Moves = ArmyMoves<P, Set, Sliders, Layout, K, Us>;

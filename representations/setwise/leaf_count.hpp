@@ -24,12 +24,13 @@ class LeafCount {
             constexpr Pattern capture = facts_of<Pieces>(K).capture;
             if constexpr (Moves<K>::stepping)
                 n += Moves<K>(board, r).count_steps();
-            else if constexpr (!capture.leaps.empty())
-                (board.kind(K) & free).for_each([&](Square from) BOARDLAB_INLINE {
-                    n += (Attack::template leap_targets<K, Us>(from) & r.landing).size();
-                });
-            if constexpr (capture.slides_orthogonally()) orthogonal |= board.kind(K);
-            if constexpr (capture.slides_diagonally()) diagonal |= board.kind(K);
+            else if constexpr (!capture.leaps.empty() && first_of_its_like<Pieces>(K))
+                (within_alike<Pieces, K, Us>(board) & free)
+                    .for_each([&](Square from) BOARDLAB_INLINE {
+                        n += (Attack::template leap_targets<K, Us>(from) & r.landing).size();
+                    });
+            if constexpr (capture.slides_orthogonally()) orthogonal |= board.within(K, Us);
+            if constexpr (capture.slides_diagonally()) diagonal |= board.within(K, Us);
         });
         (orthogonal & free).for_each([&](Square from) BOARDLAB_INLINE {
             n += (Sliders::orthogonal(from, occupied) & r.landing).size();

@@ -34,8 +34,9 @@ class ArmyMoves {
     // For kinds of few steps: how many moves, by population counts of the shifted army.
     BOARDLAB_INLINE unsigned count_steps() const {
         unsigned n = 0;
-        // Most of the time nothing is about to promote, and one test says so.
-        if (!facts.promotes() || army_.disjoint(Set::template rank<before_promotion>()))
+        // A promotion counts once for each choice. Most of the time nothing is about to promote,
+        // and one test says so.
+        if (facts.promotion_choices == 1 || army_.disjoint(Set::template rank<before_promotion>()))
             [[likely]] {
             // With one way forward a step and a long step never meet: count them as one set.
             constexpr bool one_way = facts.quiet.leaps.size() == 1;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "representations/setwise/attacks.hpp"
+#include "representations/setwise/layout.hpp"
 
 namespace boardlab {
 
@@ -47,10 +48,13 @@ class RestraintFinder {
         for_each_index<kinds>([&]<int I>() BOARDLAB_INLINE {
             constexpr Kind k = static_cast<Kind>(I);
             constexpr Pattern capture = facts_of<Pieces>(k).capture;
-            if constexpr (k != Pieces::royal && !capture.leaps.empty())
-                checkers |= Attack::template leap_sources<k, them>(r.royal) & board.kind(k);
-            if constexpr (capture.slides_orthogonally()) orthogonal_sliders |= board.kind(k);
-            if constexpr (capture.slides_diagonally()) diagonal_sliders |= board.kind(k);
+            if constexpr (k != Pieces::royal && !capture.leaps.empty() &&
+                          first_of_its_like<Pieces>(k))
+                checkers |= Attack::template leap_sources<k, them>(r.royal) &
+                            within_alike<Pieces, k, them>(board);
+            if constexpr (capture.slides_orthogonally())
+                orthogonal_sliders |= board.within(k, them);
+            if constexpr (capture.slides_diagonally()) diagonal_sliders |= board.within(k, them);
         });
         const Set enemy = board.side(them);
         checkers &= enemy;
@@ -90,12 +94,13 @@ class RestraintFinder {
             constexpr Kind k = static_cast<Kind>(I);
             constexpr Pattern capture = facts_of<Pieces>(k).capture;
             if constexpr (k == Pieces::royal || Attack::template few_steps<k>())
-                attacked |= Attack::template leaps_of_army<k, By>(board.kind(k) & side);
-            else if constexpr (!capture.leaps.empty())
+                attacked |= Attack::template leaps_of_army<k, By>(board.army(k, By));
+            else if constexpr (!capture.leaps.empty() && first_of_its_like<Pieces>(k))
                 attacked |= Attack::template leaps_of_army<k, By>(
-                    board.kind(k) & side & Attack::template near_by_leap<k, By>(royal));
-            if constexpr (capture.slides_orthogonally()) orthogonal |= board.kind(k);
-            if constexpr (capture.slides_diagonally()) diagonal |= board.kind(k);
+                    within_alike<Pieces, k, By>(board) & side &
+                    Attack::template near_by_leap<k, By>(royal));
+            if constexpr (capture.slides_orthogonally()) orthogonal |= board.within(k, By);
+            if constexpr (capture.slides_diagonally()) diagonal |= board.within(k, By);
         });
         (orthogonal & side & Attack::near_orthogonally(royal))
             .for_each([&](Square from)

@@ -11,9 +11,11 @@ struct ChessWith : Chess {
     using Rules = BrokenRules<Numbering>;
     using Mine = Setup<ChessWith>;
 
-    static Mine read_fen(std::string_view text) { return turned<Mine>(Chess::read_fen(text)); }
-    static std::string write_fen(const Mine& setup, bool en_passant_always = false) {
-        return Chess::write_fen(turned<Setup<Chess>>(setup), en_passant_always);
+    static Mine read_fen(std::string_view text, int dialect = 0) {
+        return turned<Mine>(Chess::read_fen(text, dialect));
+    }
+    static std::string write_fen(const Mine& setup, FenStyle style = {}) {
+        return Chess::write_fen(turned<Setup<Chess>>(setup), style);
     }
     static Status status(const Mine& setup, const Circumstances& now) {
         return Chess::status(turned<Setup<Chess>>(setup), now);

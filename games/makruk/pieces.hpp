@@ -1,0 +1,64 @@
+// The men of Makruk and how they travel.
+#pragma once
+
+#include <array>
+
+#include "representations/pattern.hpp"
+
+namespace boardlab::makruk {
+
+// A bia that reaches the sixth rank is turned over and moves like a met ever after. The two stay
+// different kinds: the document's boards keep them apart, and so does one of the FEN dialects.
+inline constexpr Kind bia{0}, turned_bia{1}, met{2}, ma{3}, thon{4}, rua{5}, khun{6};
+
+struct Pieces {
+    static constexpr Geometry geometry{8, 8};
+    static constexpr Kind royal = khun;
+    static constexpr Offsets ma_leaps{{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                      {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
+    // Diagonally, or straight ahead: the silver general of shogi.
+    static constexpr Offsets thon_leaps = diagonals + Offsets{{0, 1}};
+
+    static constexpr std::array<KindFacts, 7> kinds{{
+        {.name = "bia",
+         .letter = 'P',
+         .quiet = {.leaps = {{0, 1}}},
+         .capture = {.leaps = {{-1, 1}, {1, 1}}},
+         .promotion_rank = 5,
+         .most = 8},
+        {.name = "promoted bia",
+         .letter = 'M',
+         .quiet = {.leaps = diagonals},
+         .capture = {.leaps = diagonals},
+         .most = 8},
+        {.name = "met",
+         .letter = 'M',
+         .quiet = {.leaps = diagonals},
+         .capture = {.leaps = diagonals},
+         .most = 9},  // where a dialect does not tell it from a promoted bia
+        {.name = "ma",
+         .letter = 'N',
+         .quiet = {.leaps = ma_leaps},
+         .capture = {.leaps = ma_leaps},
+         .most = 2},
+        {.name = "thon",
+         .letter = 'S',
+         .quiet = {.leaps = thon_leaps},
+         .capture = {.leaps = thon_leaps},
+         .most = 2},
+        {.name = "rua",
+         .letter = 'R',
+         .quiet = {.slides = orthogonals},
+         .capture = {.slides = orthogonals},
+         .most = 2},
+        {.name = "khun",
+         .letter = 'K',
+         .quiet = {.leaps = orthogonals + diagonals},
+         .capture = {.leaps = orthogonals + diagonals},
+         .most = 1},
+    }};
+    static constexpr std::array<RoyalErrand, 0> royal_errands{};
+    static constexpr std::array<Kind, 1> promotions{turned_bia};
+};
+
+}  // namespace boardlab::makruk

@@ -1,0 +1,31 @@
+#include "games/san.hpp"
+
+#include "games/makruk/makruk.hpp"
+
+namespace boardlab {
+
+namespace {
+
+// makruk-js itself writes a promoted bia without a letter, so that one cannot tell it from a bia;
+// here it has the letter its FEN gives it.
+constexpr std::array<SanWords, 2> words_of{{
+    {makruk::Pieces::geometry, " MMNSRK", "PMMNSRK", true},
+    {makruk::Pieces::geometry, " FEMTRK", "BFEMTRK", true},
+}};
+constexpr std::array<const char*, 2> examples{"Nf3, dxe5, Rxd4 or a6=M", "Mf3, dxe5, Rxd4 or a6=F"};
+
+}  // namespace
+
+std::string Makruk::write_san(Move move, const std::vector<Move>& legal, int dialect) {
+    return plain_san(move, legal, words_of[static_cast<std::size_t>(dialect)]);
+}
+
+Move Makruk::read_san(std::string_view text, const std::vector<Move>& legal, int dialect) {
+    std::vector<Move> found;
+    for (const Move m : legal)
+        if (may_mean(without_marks(text), m, words_of[static_cast<std::size_t>(dialect)]))
+            found.push_back(m);
+    return only_one(text, found, examples[static_cast<std::size_t>(dialect)]);
+}
+
+}  // namespace boardlab

@@ -1,0 +1,54 @@
+// Making and unmaking what most moves are in every game: take what stands there, go there, perhaps
+// become something else on arrival. Works on anything that can place, lift, shift and clear.
+#pragma once
+
+#include "representations/geometry.hpp"
+#include "representations/inline.hpp"
+#include "representations/manner.hpp"
+
+namespace boardlab {
+
+template <Side Us, class Board>
+BOARDLAB_INLINE inline void go(Board& board, Manner m, Square from, Square to) {
+    if (m.arrival == Arrival::promoting) {
+        board.lift({m.kind, Us}, from);
+        board.place({m.becomes, Us}, to);
+    } else {
+        board.shift({m.kind, Us}, from, to);
+    }
+}
+template <Side Us, class Board>
+BOARDLAB_INLINE inline void go_back(Board& board, Manner m, Square from, Square to) {
+    if (m.arrival == Arrival::promoting) {
+        board.lift({m.becomes, Us}, to);
+        board.place({m.kind, Us}, from);
+    } else {
+        board.shift({m.kind, Us}, to, from);
+    }
+}
+
+// What a game's rules are made of when it has no moves beyond its pieces' travel.
+template <class Numbering>
+struct PlainMoves {
+    template <Side Us, class Board>
+    BOARDLAB_INLINE static void make(Board& board, Manner m, Square from, Square to) {
+        if (m.captures) board.clear(opponent(Us), to);
+        go<Us>(board, m, from, to);
+    }
+    // Undoes it on the board; the state before is the caller's to restore.
+    template <Side Us, class Board>
+    BOARDLAB_INLINE static void take_back(Board& board, Manner m, Square from, Square to,
+                                          Kind captured) {
+        go_back<Us>(board, m, from, to);
+        if (m.captures) board.place({captured, opponent(Us)}, to);
+    }
+    // Where the piece stands that a capture takes.
+    template <Side Us>
+    static constexpr Square victim_square(Manner, Square to) {
+        return to;
+    }
+    template <Side Us, Aim A, class Board, class State, class R, class Visit>
+    BOARDLAB_INLINE static void for_each_special(const Board&, State, const R&, Visit&&) {}
+};
+
+}  // namespace boardlab

@@ -1,0 +1,30 @@
+// The two things no position may show: a royal that could be taken at once, and more checks than
+// one move can give.
+#pragma once
+
+#include "games/input_error.hpp"
+#include "games/position.hpp"
+#include "representations/mailbox/board.hpp"
+
+namespace boardlab {
+
+template <Game G>
+void check_playable(const Setup<G>& setup, const std::string& royal) {
+    const Position<G, Mailbox<typename G::Pieces>> position(setup);
+    const Side waiting = opponent(setup.to_move);
+    if (position.board().is_attacked(position.board().royal_square(waiting), setup.to_move))
+        throw InputError("side to move", "the other side's " + royal + " is in check",
+                         "it could be captured: the other side must be to move");
+    // One move uncovers at most one line beside its own attack, and boards rely on that: more
+    // checks than two need not be told apart.
+    const int checks = with_side(setup.to_move, [&]<Side Us>() {
+        return position.board().template restraints_on<Us>().checks;
+    });
+    if (checks > 2)
+        throw InputError(
+            "piece placement",
+            "the " + royal + " is in check from " + std::to_string(checks) + " pieces at once",
+            "no move gives more than two checks");
+}
+
+}  // namespace boardlab
