@@ -47,14 +47,23 @@ bool has_pin(const AnyPosition& position, AnyPosition& scratch) {
     return false;
 }
 
-Features features_of(const AnyPosition& position, AnyPosition& scratch, int men, int at_start) {
+bool one_side_is_bare(const std::string& placement) {
+    const auto capitals = std::count_if(placement.begin(), placement.end(),
+                                        [](unsigned char c) { return std::isupper(c) != 0; });
+    return capitals == 1 || men_in(placement + ' ') - capitals == 1;
+}
+
+Features features_of(const AnyPosition& position, AnyPosition& scratch, bool chess, int men,
+                     int at_start) {
     std::istringstream fen(position.fen());
     std::string placement, side, rights, passed;
     fen >> placement >> side >> rights >> passed;
     Features found;
     const auto note = [&](Feature f, bool holds) { found[static_cast<std::size_t>(f)] = holds; };
-    note(Feature::en_passant, passed != "-");
-    note(Feature::castling, rights != "-");
+    note(Feature::en_passant, chess && passed != "-");
+    note(Feature::castling, chess && rights != "-");
+    note(Feature::bare, !chess && one_side_is_bare(placement));
+    note(Feature::counted, !position.remark().empty());
     const auto moves = position.moves();
     note(Feature::promotion, std::any_of(moves.begin(), moves.end(), [](Move m) {
              return m.manner().arrival == Arrival::promoting;
@@ -93,11 +102,19 @@ std::string_view name_of(Phase phase) {
 }
 
 std::string names_of(Features features) {
-    constexpr std::array names{"en passant", "castling", "promotion", "check", "pin", "few men"};
+    constexpr std::array names{"en passant", "castling", "promotion",   "check",
+                               "pin",        "few men",  "a bare side", "counted"};
     std::string out;
     for (std::size_t f = 0; f < feature_count; ++f)
         if (features[f]) out += (out.empty() ? "" : ", ") + std::string(names[f]);
     return out.empty() ? "plain" : out;
+}
+
+std::vector<Feature> features_in(const std::string& game) {
+    using enum Feature;
+    if (game == "chess") return {en_passant, castling, promotion, check, pin, few_men};
+    if (game == "makruk") return {promotion, check, pin, few_men, bare, counted};
+    return {check, pin, few_men};
 }
 
 std::vector<Candidate> play_seeded_games(const Contender& contender, std::uint64_t seed,
@@ -114,14 +131,16 @@ std::vector<Candidate> play_seeded_games(const Contender& contender, std::uint64
             if (position->status().over) break;
             const int men = men_in(position->fen());
             if (ply > 4 && seen.insert(position->key()).second)
-                pool.push_back({position->fen(), game, ply, phase_of(ply, men, at_start),
-                                features_of(*position, *scratch, men, at_start)});
+                pool.push_back(
+                    {position->fen(), game, ply, phase_of(ply, men, at_start),
+                     features_of(*position, *scratch, contender.game == "chess", men, at_start)});
         }
     }
     return pool;
 }
 
-std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phase) {
+std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phase,
+                                  const std::vector<Feature>& features) {
     std::vector<const Candidate*> left;
     for (const Candidate& c : pool)
         if (c.phase == phase) left.push_back(&c);
@@ -129,7 +148,7 @@ std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phas
     std::vector<Candidate> order;
     for (std::size_t turn = 0; !left.empty() && order.size() < 400; ++turn) {
         const auto before = [&](const Candidate* a, const Candidate* b) {
-            const std::size_t wanted = turn % feature_count;
+            const auto wanted = static_cast<std::size_t>(features[turn % features.size()]);
             if (taken_from[a->game] != taken_from[b->game])
                 return taken_from[a->game] < taken_from[b->game];
             if (a->features[wanted] != b->features[wanted]) return a->features[wanted];

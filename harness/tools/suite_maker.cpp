@@ -25,7 +25,7 @@ std::string epd_line(const std::string& note, const std::string& fen,
 std::string SuiteMaker::make(const std::vector<Candidate>& pool) {
     for (const std::string& given : recipe_.given) take_file(given);
     for (const Phase phase : phases)
-        take_seeded(phase, rich_first(pool, phase),
+        take_seeded(phase, rich_first(pool, phase, features_in(recipe_.game)),
                     recipe_.wanted.at(static_cast<std::size_t>(phase)));
     std::cerr << fmt::format("{} positions, {} nodes agreed, {} of them at depth {}\n", positions_,
                              counts_.total().str(), at_four_.str(), least_depth);
