@@ -49,6 +49,7 @@ class Position {
     State state() const { return state_; }
     Side to_move() const { return to_move_; }
     int clock() const { return clock_; }
+    int move_number() const { return move_number_; }
     Key key() const { return key_; }
 
     template <Side Us>

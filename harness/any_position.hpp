@@ -58,6 +58,7 @@ class AnyPosition {
     virtual Move find_move(std::string_view text) const = 0;  // UCI or SAN; throws InputError
 
     virtual Side to_move() const = 0;
+    virtual int move_number() const = 0;
     virtual bool in_check(Side side) const = 0;
     virtual std::vector<bool> attacked_by(Side side) const = 0;  // by dense square
     virtual Status status() const = 0;

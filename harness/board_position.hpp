@@ -78,6 +78,7 @@ class BoardPosition final : public AnyPosition {
     }
 
     Side to_move() const override { return position_.to_move(); }
+    int move_number() const override { return position_.move_number(); }
     bool in_check(Side side) const override {
         return with_side(
             side, [&]<Side S>() { return position_.board().template royal_is_attacked<S>(); });

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/input_error.hpp"
+#include "harness/data_file.hpp"
 #include "harness/dataset.hpp"
 
 namespace boardlab::cli {
@@ -30,7 +31,10 @@ void Common::add_dialect(CLI::App& app) {
 void Common::add_position(CLI::App& app) {
     add_dialect(app);
     app.add_option("--fen", fen, "position; the start position if not given");
-    app.add_option("--moves", moves, "moves to play first, UCI or SAN, separated by blanks");
+    app.add_option("--moves", moves,
+                   "moves to play first, UCI or SAN, separated by blanks; in makruk also 'count' "
+                   "and 'stop'");
+    app.add_option("--pgn", pgn, "file with a game to play first, instead of --fen and --moves");
 }
 void Common::add_corpus(CLI::App& app) {
     app.add_option("--corpus", corpus, "file with one position a line, instead of --fen");
@@ -63,10 +67,42 @@ Contender Common::one_board() const {
     return chosen.front();
 }
 
-void play_all(AnyPosition& position, const std::string& moves) {
-    std::istringstream words(moves);
-    for (std::string word; words >> word;)
+void play_all(AnyPosition& position, const std::vector<std::string>& words) {
+    for (const std::string& word : words)
         if (!position.declare(word)) position.play(position.find_move(word));
+}
+
+const GameRecord& Common::record() const {
+    if (record_) return *record_;
+    record_.emplace();
+    if (pgn.empty()) return *record_;
+    if (!fen.empty() || !moves.empty())
+        throw UsageError("--pgn takes the place of --fen and --moves");
+    *record_ = read_game(read_bytes(pgn));
+    if (const auto variant = record_->tags.find("Variant"); variant != record_->tags.end()) {
+        std::string name = variant->second;
+        for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        if (name != game)
+            throw InputError("Variant", "the game is " + name + ", not " + game, "--game " + name);
+    }
+    return *record_;
+}
+
+std::vector<std::string> Common::words() const {
+    std::vector<std::string> all = record().words;
+    std::istringstream given(moves);
+    for (std::string word; given >> word;) all.push_back(word);
+    return all;
+}
+
+std::unique_ptr<AnyPosition> Common::beginning_on(const Contender& c) const {
+    auto position = start_on(c);
+    const auto tag = record().tags.find("FEN");
+    if (tag != record().tags.end())
+        position->load(tag->second);
+    else if (!fen.empty())
+        position->load(fen);
+    return position;
 }
 
 int Common::chosen_dialect() const {
@@ -88,9 +124,11 @@ std::unique_ptr<AnyPosition> Common::start_on(const Contender& c) const {
 }
 
 std::unique_ptr<AnyPosition> Common::position_on(const Contender& c) const {
-    auto position = start_on(c);
-    if (!fen.empty()) position->load(fen);
-    play_all(*position, moves);
+    auto position = beginning_on(c);
+    if (pgn.empty())
+        play_all(*position, words());
+    else
+        play_record(*position, record());
     return position;
 }
 
@@ -103,13 +141,14 @@ std::unique_ptr<AnyPosition> Common::at(const Contender& c, const std::string& e
 
 std::vector<std::string> Common::positions() const {
     if (corpus.empty()) return {position_on(default_board(chosen_game()))->exact_fen()};
-    if (!fen.empty()) throw UsageError("--corpus and --fen: give one of them");
+    if (!fen.empty() || !pgn.empty())
+        throw UsageError("--corpus, --fen and --pgn: give one of them");
     const auto position = start_on(default_board(chosen_game()));
     std::vector<std::string> out;
     for (const CorpusPosition& p :
          read_corpus(corpus, [&](std::string_view text) { position->load(text); })) {
         position->load(p.fen);
-        play_all(*position, moves);
+        play_all(*position, words());
         out.push_back(position->exact_fen());
     }
     return out;

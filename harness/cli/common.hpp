@@ -4,11 +4,13 @@
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "harness/choice.hpp"
 #include "harness/exit_code.hpp"
+#include "harness/game_record.hpp"
 #include "harness/oracle.hpp"
 
 namespace boardlab::cli {
@@ -20,6 +22,7 @@ struct Common {
     std::string boards;   // empty: the game's default
     std::string fen;      // empty: the start position
     std::string moves;    // played first
+    std::string pgn;      // file with a game whose last position is meant
     std::string corpus;   // file with one position a line
     std::string dialect;  // of FEN and SAN; empty: the game's default
     bool json = false;
@@ -30,6 +33,8 @@ struct Common {
     void add_position(CLI::App& app);
     void add_corpus(CLI::App& app);
     void add_json(CLI::App& app);
+    // The game of --pgn; empty without one.
+    const GameRecord& record() const;
     // All of these: for commands that look at any positions on any boards.
     void add_everything(CLI::App& app);
 
@@ -40,16 +45,22 @@ struct Common {
     int chosen_dialect() const;   // its number; throws UsageError with the names there are
     // A new position on a board that speaks the chosen dialect.
     std::unique_ptr<AnyPosition> start_on(const Contender& c) const;
+    // The position the game of --pgn, or --fen, starts from; and all that is played from there.
+    std::unique_ptr<AnyPosition> beginning_on(const Contender& c) const;
+    std::vector<std::string> words() const;
     // The position asked for, on a board; throws InputError.
     std::unique_ptr<AnyPosition> position_on(const Contender& c) const;
     // A board at a position given as exact FEN, speaking the chosen dialect.
     std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& exact_fen) const;
     // Every position asked for, as exact FEN: the corpus, or the one of --fen and --moves.
     std::vector<std::string> positions() const;
+
+ private:
+    mutable std::optional<GameRecord> record_{};  // read once
 };
 
-// Plays moves separated by blanks, in UCI or SAN, and what players declare between them.
-void play_all(AnyPosition& position, const std::string& moves);
+// Plays moves in UCI or SAN, and what players declare between them.
+void play_all(AnyPosition& position, const std::vector<std::string>& words);
 
 // A number, or a string once it is beyond what every JSON reader keeps exactly.
 Json json_count(const NodeCount& n);

@@ -9,7 +9,7 @@ namespace {
 
 struct Options {
     Common common;
-    bool sets = false, attacks = false, exact = false;
+    bool sets = false, attacks = false, exact = false, as_game = false;
 };
 
 Json as_json(const AnyPosition& p, const Options& o) {
@@ -51,6 +51,7 @@ void add_show(CLI::App& app) {
     command->add_flag("--exact,--ep-always", o->exact,
                       "leave nothing out of the FEN: the en passant square after every double "
                       "step, `~` behind a promoted bia");
+    command->add_flag("--as-pgn", o->as_game, "the game that led here as text, instead");
     command->footer("Example: boardlab show --moves \"e4 c5 Nf3\" --sets");
     command->callback([o] {
         const GameInfo& game = o->common.chosen_game();
@@ -60,6 +61,12 @@ void add_show(CLI::App& app) {
             else
                 as_text(p, *o, {game.files, game.ranks});
         };
+        if (o->as_game) {
+            print_text(write_game(*o->common.beginning_on(o->common.one_board()), game.name,
+                                  o->common.fen.empty() && !o->common.record().tags.contains("FEN"),
+                                  o->common.words()));
+            return;
+        }
         if (o->common.corpus.empty()) {  // keeps the moves played, for repetitions
             show(*o->common.position_on(o->common.one_board()));
             return;

@@ -1,0 +1,32 @@
+// A game as text, in the manner of PGN: tags, numbered moves, comments. Reading keeps what the game
+// is made of (start, moves, what players declared) and passes over what only people need.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harness/any_position.hpp"
+
+namespace boardlab {
+
+struct GameRecord {
+    std::map<std::string, std::string> tags{};
+    // Moves in UCI or SAN, and declarations such as `count`, which the text has as comments.
+    std::vector<std::string> words{};
+    std::string result = "*";
+};
+
+// One game. Throws InputError that names the line.
+GameRecord read_game(std::string_view text);
+
+// Plays the words on a position; throws InputError that names the move by its number in the text.
+void play_record(AnyPosition& position, const GameRecord& record);
+
+// The game from where the position stands now, in the dialect it speaks: tags (with `FEN` unless it
+// is the game's start), SAN with numbers, lines of at most 80 characters. Leaves it at the end.
+std::string write_game(AnyPosition& position, const std::string& game, bool from_the_start,
+                       const std::vector<std::string>& words);
+
+}  // namespace boardlab
