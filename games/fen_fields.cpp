@@ -140,11 +140,11 @@ char letter_of(Piece p, std::string_view letters) {
                : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
 }
 
-Side read_side(std::string_view field) {
-    if (field != "w" && field != "b")
+Side read_side(std::string_view field, char first) {
+    if (field.size() != 1 || (field[0] != first && field[0] != 'b'))
         throw InputError("side to move", "'" + std::string(field.substr(0, 16)) + "' is no side",
-                         "'w' or 'b'");
-    return field == "w" ? Side::first : Side::second;
+                         std::string("'") + first + "' or 'b'");
+    return field[0] == first ? Side::first : Side::second;
 }
 
 int read_counter(std::string_view field, const char* name, int least, int most) {

@@ -28,8 +28,8 @@ Cell read_letter(std::string_view piece, std::string_view letters);
 // The letter in the side's case.
 char letter_of(Piece p, std::string_view letters);
 
-// 'w' or 'b'.
-Side read_side(std::string_view field);
+// The first side's letter, or 'b'.
+Side read_side(std::string_view field, char first = 'w');
 
 int read_counter(std::string_view field, const char* name, int least, int most);
 

@@ -43,4 +43,10 @@ BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, typename G
     return n;
 }
 
+// Not inlined into the walk: the leaves are most of the work and keep all registers to themselves.
+template <Game G, Side Us, Representation Board>
+[[gnu::noinline]] std::uint64_t count_leaves(const Board& board, typename G::State state) {
+    return count_legal_moves<G, Us>(board, state);
+}
+
 }  // namespace boardlab

@@ -7,15 +7,15 @@
 
 namespace boardlab {
 
-inline std::string square_name(Point p) {
-    return static_cast<char>('a' + p.file) + std::to_string(p.rank + 1);
+inline std::string square_name(Point p, int first_rank = 1) {
+    return static_cast<char>('a' + p.file) + std::to_string(p.rank + first_rank);
 }
 
 // UCI: from, to, and the letter of what a pawn becomes. The move must be densely numbered.
 template <class Pieces>
-std::string uci_name(Move m) {
-    std::string name = square_name(Pieces::geometry.point(static_cast<int>(m.from()))) +
-                       square_name(Pieces::geometry.point(static_cast<int>(m.to())));
+std::string uci_name(Move m, int first_rank = 1) {
+    std::string name = square_name(Pieces::geometry.point(static_cast<int>(m.from())), first_rank) +
+                       square_name(Pieces::geometry.point(static_cast<int>(m.to())), first_rank);
     if (m.manner().arrival == Arrival::promoting)
         name += static_cast<char>(facts_of<Pieces>(m.manner().becomes).letter + ('a' - 'A'));
     return name;

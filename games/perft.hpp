@@ -13,12 +13,6 @@ namespace boardlab {
 // No position of these games has more than 2^8 moves.
 inline constexpr int deepest_in_64_bits = 8;
 
-// Not inlined into the walk: the leaves are most of the work and keep all registers to themselves.
-template <Game G, Side Us, Representation Board>
-[[gnu::noinline]] std::uint64_t count_leaves(const Board& board, typename G::State state) {
-    return count_legal_moves<G, Us>(board, state);
-}
-
 // `bulk`: leaves are counted, not made. Nothing but board and state is carried down, by copy.
 template <Game G, Side Us, Representation Board>
 std::uint64_t perft_bulk(const Board& board, typename G::State state, int depth) {

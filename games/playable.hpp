@@ -12,15 +12,18 @@ template <Game G>
 void check_playable(const Setup<G>& setup, const std::string& royal) {
     const Position<G, Mailbox<typename G::Pieces>> position(setup);
     const Side waiting = opponent(setup.to_move);
-    if (position.board().is_attacked(position.board().royal_square(waiting), setup.to_move))
+    const bool exposed = with_side(
+        waiting, [&]<Side S>() { return position.board().template royal_is_attacked<S>(); });
+    if (exposed)
         throw InputError("side to move", "the other side's " + royal + " is in check",
                          "it could be captured: the other side must be to move");
+    if constexpr (has_screens<typename G::Pieces>) return;
     // One move uncovers at most one line beside its own attack, and boards rely on that: more
     // checks than two need not be told apart.
-    const int checks = with_side(setup.to_move, [&]<Side Us>() {
-        return position.board().template restraints_on<Us>().checks;
-    });
-    if (checks > 2)
+    else if (const int checks = with_side(
+                 setup.to_move,
+                 [&]<Side Us>() { return position.board().template restraints_on<Us>().checks; });
+             checks > 2)
         throw InputError(
             "piece placement",
             "the " + royal + " is in check from " + std::to_string(checks) + " pieces at once",

@@ -77,10 +77,10 @@ class Position {
         to_move_ = Us;
         move_number_ -= Us == Side::second;
     }
-    Undo make(Move m) {
+    [[gnu::noinline]] Undo make(Move m) {
         return with_side(to_move_, [&]<Side Us>() { return make<Us>(m); });
     }
-    void unmake(Move m, const Undo& undo) {
+    [[gnu::noinline]] void unmake(Move m, const Undo& undo) {
         with_side(opponent(to_move_), [&]<Side Us>() { unmake<Us>(m, undo); });
     }
     // Replaces what stands beside the board: a player said something instead of moving.
@@ -108,7 +108,7 @@ class Position {
     }
     template <Side Us>
     unsigned count_legal() const {
-        return count_legal_moves<G, Us>(board_, state_);
+        return static_cast<unsigned>(count_leaves<G, Us>(board_, state_));
     }
     unsigned count_legal() const {
         return with_side(to_move_, [&]<Side Us>() { return count_legal<Us>(); });

@@ -83,6 +83,14 @@ std::string_view without_marks(std::string_view text) {
     return text;
 }
 
+Move meant_by(std::string_view text, const std::vector<Move>& legal, const SanWords& words,
+              const char* examples) {
+    std::vector<Move> found;
+    for (const Move m : legal)
+        if (may_mean(without_marks(text), m, words)) found.push_back(m);
+    return only_one(text, found, examples);
+}
+
 Move only_one(std::string_view text, const std::vector<Move>& found, const char* examples) {
     if (found.size() == 1) return found.front();
     throw InputError("move",

@@ -30,7 +30,10 @@ bool may_mean(std::string_view text, Move move, const SanWords& words);
 
 // Marks say something about a move, not which one it is.
 std::string_view without_marks(std::string_view text);
-// The only one of the moves found, or InputError with the game's examples.
+// The one legal move that may be meant, or InputError with the game's examples.
+Move meant_by(std::string_view text, const std::vector<Move>& legal, const SanWords& words,
+              const char* examples);
+// The only one of the moves found, or InputError.
 Move only_one(std::string_view text, const std::vector<Move>& found, const char* examples);
 
 }  // namespace boardlab

@@ -1,6 +1,7 @@
 // How a game stands.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -19,6 +20,8 @@ struct Circumstances {
     bool any_legal_move = true;
     bool in_check = false;
     int repetitions = 1;  // how often this position has stood, this time included
+    // Whether each side was in check whenever it was its turn since the position first stood.
+    std::array<bool, 2> checked_throughout{};
 };
 
 }  // namespace boardlab

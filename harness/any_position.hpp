@@ -40,6 +40,8 @@ class AnyPosition {
 
     // The dialect of the game in which FEN and SAN are read and written from now on.
     virtual void speak(int dialect) = 0;
+    // The number of the first rank in the names of squares: 1, or 0 as UCCI has it. Never guessed.
+    virtual void number_ranks_from(int first) = 0;
     virtual void load(std::string_view fen) = 0;  // throws InputError and leaves the position alone
     virtual std::string fen() const = 0;
     virtual std::string exact_fen() const = 0;  // default dialect, nothing left out

@@ -22,6 +22,7 @@ class BoardPosition final : public AnyPosition {
     BoardPosition() : position_(G::read_fen(G::start)) {}
 
     void speak(int dialect) override { dialect_ = dialect; }
+    void number_ranks_from(int first) override { first_rank_ = first; }
     void load(std::string_view fen) override {
         position_ = P(G::read_fen(fen, dialect_));
         played_.clear();
@@ -46,7 +47,8 @@ class BoardPosition final : public AnyPosition {
     void play(Move move) override {
         const Move native = Move::renumbered<Dense, Native>(move);
         const Key before = position_.key();
-        played_.push_back({native, position_.make(native), before});
+        const bool checked = position_.in_check();
+        played_.push_back({native, position_.make(native), before, checked});
     }
     void undo() override {
         if (played_.empty()) throw std::logic_error("undo: no move has been played");
@@ -64,7 +66,9 @@ class BoardPosition final : public AnyPosition {
         }
     }
 
-    std::string uci(Move move) const override { return uci_name<typename G::Pieces>(move); }
+    std::string uci(Move move) const override {
+        return uci_name<typename G::Pieces>(move, first_rank_);
+    }
     std::string san(Move move) const override {
         const P next = position_.after(Move::renumbered<Dense, Native>(move));
         const char* mark = !next.in_check() ? "" : next.count_legal() == 0 ? "#" : "+";
@@ -87,10 +91,21 @@ class BoardPosition final : public AnyPosition {
         return squares([&](Square s) { return position_.board().is_attacked(s, side); });
     }
     Status status() const override {
-        Circumstances now{position_.count_legal() != 0, position_.in_check(), 1};
+        Circumstances now{position_.count_legal() != 0, position_.in_check()};
+        std::array<bool, 2> checked{true, true};
+        const auto of = [&](Side s) -> bool& {
+            return checked[static_cast<std::size_t>(index(s))];
+        };
+        Side mover = position_.to_move();
+        of(mover) = now.in_check;
         for (std::size_t i = played_.size(), back = static_cast<std::size_t>(position_.clock());
-             i-- > 0 && back-- > 0;)
-            now.repetitions += played_[i].key_before == position_.key();
+             i-- > 0 && back-- > 0;) {
+            mover = opponent(mover);
+            of(mover) &= played_[i].checked_before;
+            if (played_[i].key_before != position_.key()) continue;
+            ++now.repetitions;
+            now.checked_throughout = checked;
+        }
         return G::status(position_.setup(), now);
     }
     std::string remark() const override {
@@ -121,9 +136,9 @@ class BoardPosition final : public AnyPosition {
     }
 
     std::string picture() const override {
-        return board_picture(G::Pieces::geometry, [&](Point p) {
+        return board_picture(G::Pieces::geometry, first_rank_, [&](Point p) {
             const Cell c = position_.board().piece_on(Native::at(p));
-            return c.empty() ? '.' : piece_letter<typename G::Pieces>(c.piece());
+            return c.empty() ? vacant_mark(p) : piece_letter<typename G::Pieces>(c.piece());
         });
     }
     std::vector<std::pair<std::string, std::vector<bool>>> armies() const override {
@@ -152,7 +167,15 @@ class BoardPosition final : public AnyPosition {
         Move move;
         typename P::Undo undo;
         Key key_before;
+        bool checked_before;
     };
+    // Games whose squares differ show it where nothing stands.
+    static char vacant_mark(Point p) {
+        if constexpr (requires { G::vacant_mark(p); })
+            return G::vacant_mark(p);
+        else
+            return '.';
+    }
     template <class Predicate>
     static std::vector<bool> squares(Predicate holds) {
         std::vector<bool> out;
@@ -162,7 +185,7 @@ class BoardPosition final : public AnyPosition {
     }
 
     P position_;
-    int dialect_ = 0;
+    int dialect_ = 0, first_rank_ = 1;
     std::vector<Played> played_;
 };
 

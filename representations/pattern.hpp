@@ -12,32 +12,35 @@
 
 namespace boardlab {
 
-class Offsets {
+// A few things known at compile time: no piece travels in more than eight ways of a sort.
+template <class T>
+class Few {
  public:
-    constexpr Offsets() = default;
-    constexpr Offsets(std::initializer_list<Offset> list) {
-        for (Offset o : list) items_[static_cast<std::size_t>(count_++)] = o;
+    constexpr Few() = default;
+    constexpr Few(std::initializer_list<T> list) {
+        for (const T& t : list) items_[static_cast<std::size_t>(count_++)] = t;
     }
     constexpr int size() const { return count_; }
     constexpr bool empty() const { return count_ == 0; }
-    constexpr Offset operator[](int i) const { return items_[static_cast<std::size_t>(i)]; }
-    constexpr const Offset* begin() const { return items_.data(); }
-    constexpr const Offset* end() const { return items_.data() + count_; }
-    constexpr bool contains(Offset wanted) const {
-        for (Offset o : *this)
-            if (o == wanted) return true;
+    constexpr T operator[](int i) const { return items_[static_cast<std::size_t>(i)]; }
+    constexpr const T* begin() const { return items_.data(); }
+    constexpr const T* end() const { return items_.data() + count_; }
+    constexpr bool contains(const T& wanted) const {
+        for (const T& t : *this)
+            if (t == wanted) return true;
         return false;
     }
-    friend constexpr Offsets operator+(Offsets a, const Offsets& b) {
-        for (Offset o : b) a.items_[static_cast<std::size_t>(a.count_++)] = o;
+    friend constexpr Few operator+(Few a, const Few& b) {
+        for (const T& t : b) a.items_[static_cast<std::size_t>(a.count_++)] = t;
         return a;
     }
-    friend constexpr bool operator==(const Offsets&, const Offsets&) = default;
+    friend constexpr bool operator==(const Few&, const Few&) = default;
 
  private:
-    std::array<Offset, 8> items_{};
+    std::array<T, 8> items_{};
     int count_ = 0;
 };
+using Offsets = Few<Offset>;
 
 inline constexpr Offsets orthogonals{{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 inline constexpr Offsets diagonals{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
@@ -48,9 +51,23 @@ constexpr Offset as_seen_by(Offset o) {
     return Us == Side::first ? o : Offset{o.files, -o.ranks};
 }
 
+// A leap that something standing on the way, one step off, makes impossible.
+struct LameLeap {
+    Offset over, to;
+    friend constexpr bool operator==(LameLeap, LameLeap) = default;
+};
+using LameLeaps = Few<LameLeap>;
+
 struct Pattern {
-    Offsets leaps{};   // straight to the square, whatever stands between
-    Offsets slides{};  // on and on in that direction until something blocks
+    Offsets leaps{};       // straight to the square, whatever stands between
+    Offsets slides{};      // on and on in that direction until something blocks
+    LameLeaps lame{};      // the horse and the elephant of Xiangqi
+    Offsets hops{};        // beyond exactly one piece in that direction, the screen of a cannon
+    Offsets late_leaps{};  // as leaps, but only from the rank on that the kind's facts name
+
+    constexpr bool only_leaps() const {
+        return slides.empty() && lame.empty() && hops.empty() && late_leaps.empty();
+    }
 
     constexpr bool slides_orthogonally() const { return slides.contains({0, 1}); }
     constexpr bool slides_diagonally() const { return slides.contains({1, 1}); }
@@ -58,6 +75,16 @@ struct Pattern {
 };
 
 inline constexpr int nowhere = -1;
+
+// A rectangle of squares, as the side itself sees the board.
+struct Region {
+    int first_file = 0, last_file = 1000, first_rank = 0, last_rank = 1000;
+    constexpr bool contains(Point p) const {
+        return p.file >= first_file && p.file <= last_file && p.rank >= first_rank &&
+               p.rank <= last_rank;
+    }
+    friend constexpr bool operator==(const Region&, const Region&) = default;
+};
 
 struct KindFacts {
     std::string_view name{};
@@ -68,16 +95,28 @@ struct KindFacts {
     int promotion_rank = nowhere;  // rank on which it must become something else
     int promotion_choices = 1;     // how many things it may become there
     int most = 10;                 // how many of them one side can ever have
+    Region region{};               // where it may stand at all
+    int late_from = nowhere;       // rank from which its late leaps are allowed
 
     constexpr bool promotes() const { return promotion_rank != nowhere; }
     constexpr bool has_long_step() const { return long_step_from != nowhere; }
     constexpr bool captures_as_it_moves() const { return quiet == capture; }
+    constexpr bool confined() const { return region != Region{}; }
 };
 
 // Ranks in the facts are counted from the side's own back rank.
 template <Geometry G, Side Us>
 constexpr int rank_for(int own_rank) {
     return Us == Side::first ? own_rank : G.ranks - 1 - own_rank;
+}
+
+// The same square as the side itself sees it.
+template <Geometry G>
+constexpr Point own_view(Side s, Point p) {
+    return s == Side::first ? p : Point{p.file, G.ranks - 1 - p.rank};
+}
+constexpr Offset own_view(Side s, Offset o) {
+    return s == Side::first ? o : Offset{o.files, -o.ranks};
 }
 
 // A square further off than the royal's own step on which a game may ask whether it would be safe.
@@ -100,11 +139,52 @@ constexpr const KindFacts& facts_of(Kind k) {
     return P::kinds[static_cast<std::size_t>(index(k))];
 }
 
+// Calls visit(to) for every square a piece leaps to by one of its plain leaps, be it as a capture.
+template <PieceSet P, class Visit>
+constexpr void for_each_leap(Kind k, Side s, Point from, Visit&& visit) {
+    const KindFacts& facts = facts_of<P>(k);
+    const Point own = own_view<P::geometry>(s, from);
+    const auto leap = [&](Offset o) {
+        const Point to = from + own_view(s, o);
+        if (P::geometry.contains(to) && facts.region.contains(own + o)) visit(to);
+    };
+    for (Offset o : facts.capture.leaps) leap(o);
+    if (facts.late_from != nowhere && own.rank >= facts.late_from)
+        for (Offset o : facts.capture.late_leaps) leap(o);
+}
+// Calls visit(over, to) for its lame leaps.
+template <PieceSet P, class Visit>
+constexpr void for_each_lame_leap(Kind k, Side s, Point from, Visit&& visit) {
+    const KindFacts& facts = facts_of<P>(k);
+    for (const LameLeap& leap : facts.capture.lame) {
+        const Point to = from + own_view(s, leap.to);
+        if (P::geometry.contains(to) &&
+            facts.region.contains(own_view<P::geometry>(s, from) + leap.to))
+            visit(from + own_view(s, leap.over), to);
+    }
+}
+
+// Whether a game's lines are more than lines of sight: pieces that hop over a screen, leaps that
+// can be blocked, royals that must not face each other. Checks are then not just stood in the way
+// of, and boards find out what restrains a side in another manner.
+template <PieceSet P>
+inline constexpr bool has_screens = [] {
+    for (const KindFacts& k : P::kinds)
+        if (!k.capture.hops.empty() || !k.capture.lame.empty()) return true;
+    return false;
+}();
+// Royals that see each other along a file attack each other.
+template <PieceSet P>
+inline constexpr bool royals_face = requires {
+    requires P::royals_face;
+};
+
 // Kinds that travel alike (a promoted piece and the one it equals) are often asked for as one army.
 template <PieceSet P>
 constexpr bool travel_alike(Kind a, Kind b) {
-    return a != P::royal && b != P::royal && facts_of<P>(a).quiet == facts_of<P>(b).quiet &&
-           facts_of<P>(a).capture == facts_of<P>(b).capture;
+    const KindFacts &fa = facts_of<P>(a), &fb = facts_of<P>(b);
+    return a != P::royal && b != P::royal && fa.quiet == fb.quiet && fa.capture == fb.capture &&
+           fa.region == fb.region && fa.late_from == fb.late_from;
 }
 // Whether no earlier kind travels alike: one of each such family is the one that is asked.
 template <PieceSet P>

@@ -18,7 +18,7 @@ std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::siz
                 lines[line] += text;
             };
             append(0, std::string(margin + 1, ' ') + sets[i].name);
-            std::istringstream board(board_picture(g, [&](Point p) {
+            std::istringstream board(board_picture(g, 1, [&](Point p) {
                 return sets[i].squares[static_cast<std::size_t>(g.dense(p))] ? '1' : '.';
             }));
             std::string text;

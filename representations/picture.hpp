@@ -16,18 +16,19 @@ char piece_letter(Piece p) {
 
 // One board, the second side's back rank on top, with ranks and files named.
 template <class Mark>
-std::string board_picture(Geometry g, Mark mark) {
+std::string board_picture(Geometry g, int first_rank, Mark mark) {
+    const bool wide = g.ranks - 1 + first_rank > 9;
     std::string out;
     for (int rank = g.ranks - 1; rank >= 0; --rank) {
-        const std::string number = std::to_string(rank + 1);
-        out += std::string(g.ranks > 9 && number.size() < 2 ? 1 : 0, ' ') + number;
+        const std::string number = std::to_string(rank + first_rank);
+        out += std::string(wide && number.size() < 2 ? 1 : 0, ' ') + number;
         for (int file = 0; file < g.files; ++file) {
             out += ' ';
             out += mark(Point{file, rank});
         }
         out += '\n';
     }
-    out += g.ranks > 9 ? "  " : " ";
+    out += wide ? "  " : " ";
     for (int file = 0; file < g.files; ++file) {
         out += ' ';
         out += static_cast<char>('a' + file);

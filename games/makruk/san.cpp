@@ -21,11 +21,8 @@ std::string Makruk::write_san(Move move, const std::vector<Move>& legal, int dia
 }
 
 Move Makruk::read_san(std::string_view text, const std::vector<Move>& legal, int dialect) {
-    std::vector<Move> found;
-    for (const Move m : legal)
-        if (may_mean(without_marks(text), m, words_of[static_cast<std::size_t>(dialect)]))
-            found.push_back(m);
-    return only_one(text, found, examples[static_cast<std::size_t>(dialect)]);
+    return meant_by(text, legal, words_of[static_cast<std::size_t>(dialect)],
+                    examples[static_cast<std::size_t>(dialect)]);
 }
 
 }  // namespace boardlab

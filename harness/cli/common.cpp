@@ -26,7 +26,11 @@ void Common::add_boards(CLI::App& app, const std::string& fallback) {
 void Common::add_dialect(CLI::App& app) {
     app.add_option("--dialect", dialect,
                    "dialect of FEN and SAN where a game has several: fairy-stockfish (default) or "
-                   "makruk-js for makruk");
+                   "makruk-js for makruk, fairy-stockfish (default) or wxf for xiangqi");
+    app.add_option("--coords", coordinates,
+                   "names of squares in moves: uci (ranks from 1) or ucci (ranks from 0)")
+        ->check(CLI::IsMember({"uci", "ucci"}))
+        ->capture_default_str();
 }
 void Common::add_position(CLI::App& app) {
     add_dialect(app);
@@ -120,6 +124,7 @@ int Common::chosen_dialect() const {
 std::unique_ptr<AnyPosition> Common::start_on(const Contender& c) const {
     auto position = c.start();
     position->speak(chosen_dialect());
+    position->number_ranks_from(coordinates == "ucci" ? 0 : 1);
     return position;
 }
 
@@ -136,6 +141,7 @@ std::unique_ptr<AnyPosition> Common::at(const Contender& c, const std::string& e
     auto position = c.start();
     position->load(exact_fen);
     position->speak(chosen_dialect());
+    position->number_ranks_from(coordinates == "ucci" ? 0 : 1);
     return position;
 }
 

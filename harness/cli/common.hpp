@@ -25,6 +25,7 @@ struct Common {
     std::string pgn;      // file with a game whose last position is meant
     std::string corpus;   // file with one position a line
     std::string dialect;  // of FEN and SAN; empty: the game's default
+    std::string coordinates = "uci";
     bool json = false;
 
     void add_game(CLI::App& app);

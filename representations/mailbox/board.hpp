@@ -10,6 +10,7 @@ template <PieceSet P, class Storage = Cells<P>>
 class Mailbox {
     using C = Storage;
     using Delta = Deltas<P>;
+    using Reach = MailboxReach<P>;
 
  public:
     using Pieces = P;
@@ -47,15 +48,20 @@ class Mailbox {
     }
     template <Side Us>
     BOARDLAB_INLINE bool royal_is_attacked() const {
-        return is_attacked_by<opponent(Us)>(royal_square(Us));
+        if constexpr (has_screens<P>)
+            return Reach::template royal_is_attacked<opponent(Us)>(cells_, cells_,
+                                                                   royal_square(Us));
+        else
+            return is_attacked_by<opponent(Us)>(royal_square(Us));
     }
 
     template <Side Us>
-    BOARDLAB_INLINE MailboxRestraints restraints_on() const {
-        return MailboxRestraintFinder<P, Us>::find(cells_);
+    BOARDLAB_INLINE MailboxRestraintsFor<P> restraints_on() const {
+        return MailboxFinderFor<P, Us>::find(cells_);
     }
     template <Kind K, Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_move(const MailboxRestraints& restraints, Visit&& visit) const {
+    BOARDLAB_INLINE void for_each_move(const MailboxRestraintsFor<P>& restraints,
+                                       Visit&& visit) const {
         MailboxMoves<P, K, Us>::template for_each<A>(
             cells_, restraints,
             [&](Square from, Square to, bool captures, Arrival a) BOARDLAB_INLINE {
@@ -63,7 +69,7 @@ class Mailbox {
             });
     }
     template <Side Us>
-    BOARDLAB_INLINE unsigned count_moves(const MailboxRestraints& restraints) const {
+    BOARDLAB_INLINE unsigned count_moves(const MailboxRestraintsFor<P>& restraints) const {
         unsigned n = 0;
         for_each_royal_move<Us, Aim::anything>(
             restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
@@ -72,13 +78,16 @@ class Mailbox {
         return n + MailboxLeafCount<P, Us>::count(cells_, restraints);
     }
     template <Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_royal_move(const MailboxRestraints& restraints,
+    BOARDLAB_INLINE void for_each_royal_move(const MailboxRestraintsFor<P>& restraints,
                                              Visit&& visit) const {
         constexpr Offsets leaps = facts_of<P>(P::royal).quiet.leaps;
         for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
             constexpr int step = Numbering::distance(as_seen_by<Us>(leaps[I]));
             const std::uint8_t met = cells_.beyond(restraints.royal, step);
             if (!C::template open_to<Us>(met)) return;
+            if constexpr (facts_of<P>(P::royal).confined())
+                if (!Reach::template may_stand<P::royal, Us>(Reach::moved(restraints.royal, step)))
+                    return;
             const bool captures = met != C::vacant;
             if (A == Aim::captures && !captures) return;
             if (A == Aim::quiets && captures) return;
@@ -94,18 +103,24 @@ class Mailbox {
     // The royal itself hides the square behind it from a slider that checks; so that square is
     // asked for by name, and nothing need be lifted.
     template <Side Us>
-    [[gnu::noinline]] bool royal_is_safe_on(const MailboxRestraints& restraints, Square s) const {
-        const int step = static_cast<int>(s) - static_cast<int>(restraints.royal);
-        if (restraints.in_check() && step != 0)
-            for (int check_step : restraints.check_steps)
-                if (check_step == step) return false;
-        return !is_hit<opponent(Us)>(restraints, s);
+    [[gnu::noinline]] bool royal_is_safe_on(const MailboxRestraintsFor<P>& restraints,
+                                            Square s) const {
+        if constexpr (has_screens<P>) {
+            const AfterMove<C> after{cells_, restraints.royal, s};
+            return !Reach::template royal_is_attacked<opponent(Us)>(cells_, after, s);
+        } else {
+            const int step = static_cast<int>(s) - static_cast<int>(restraints.royal);
+            if (restraints.in_check() && step != 0)
+                for (int check_step : restraints.check_steps)
+                    if (check_step == step) return false;
+            return !is_hit<opponent(Us)>(restraints, s);
+        }
     }
     template <Kind K, Side By, class Visit>
     BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {
         for (int i = 0; i < cells_.count(K, By); ++i) {
             const Square from = cells_.square(K, By, i);
-            if (reaches<K, By>(from, s)) visit(from);
+            if (Reach::template reaches<K, By>(cells_, from, s)) visit(from);
         }
     }
 
@@ -122,7 +137,7 @@ class Mailbox {
  private:
     // is_attacked_by for squares near the royal, where the threats are already known.
     template <Side By>
-    BOARDLAB_INLINE bool is_hit(const MailboxRestraints& restraints, Square s) const {
+    BOARDLAB_INLINE bool is_hit(const MailboxRestraintsFor<P>& restraints, Square s) const {
         bool hit = false;
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
             constexpr Pattern capture = facts_of<P>(static_cast<Kind>(I)).capture;
@@ -132,14 +147,15 @@ class Mailbox {
         for (int i = 0; i < restraints.threats && !hit; ++i) {
             const MailboxRestraints::Threat& t = restraints.threat[static_cast<std::size_t>(i)];
             hit = Delta::reaches(t.bit, static_cast<int>(s) - static_cast<int>(t.square)) &&
-                  (!t.slides || nothing_between(t.square, s));
+                  (!t.slides || Reach::pieces_between(cells_, t.square, s) == 0);
         }
         return hit;
     }
     template <Kind K, Side By>
     BOARDLAB_INLINE bool is_attacked_by(Square s) const {
         constexpr Pattern capture = facts_of<P>(K).capture;
-        if constexpr (capture.slides.empty() && capture.leaps.size() <= 3) {
+        if constexpr (capture.only_leaps() && capture.leaps.size() <= 3 &&
+                      !facts_of<P>(K).confined()) {
             bool found = false;  // two look-ups beat a walk over eight pawns
             for_each_index<capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr int back = -Numbering::distance(as_seen_by<By>(capture.leaps[I]));
@@ -148,25 +164,10 @@ class Mailbox {
             return found;
         } else {
             for (int i = 0; i < cells_.count(K, By); ++i)
-                if (reaches<K, By>(cells_.square(K, By, i), s)) return true;
+                if (Reach::template reaches<K, By>(cells_, cells_.square(K, By, i), s)) return true;
             return false;
         }
     }
-    template <Kind K, Side By>
-    BOARDLAB_INLINE bool reaches(Square from, Square to) const {
-        const int way = static_cast<int>(to) - static_cast<int>(from);
-        if (!Delta::template reaches<K, By>(way)) [[likely]]
-            return false;
-        if constexpr (facts_of<P>(K).capture.slides.empty()) return true;
-        return nothing_between(from, to);
-    }
-    BOARDLAB_INLINE bool nothing_between(Square from, Square to) const {
-        const int step = Delta::step(static_cast<int>(to) - static_cast<int>(from));
-        do from = static_cast<Square>(static_cast<int>(from) + step);
-        while (from != to && cells_.on(from) == C::vacant);
-        return from == to;
-    }
-
     C cells_;
 };
 

@@ -35,8 +35,13 @@ class Deltas {
     BOARDLAB_INLINE static bool comes_near(int difference) {
         return (near_[static_cast<std::size_t>(difference + bias)] & bit<K, S>) != 0;
     }
+    // The step from which something there would stop a lame leap along that difference.
+    BOARDLAB_INLINE static int over(int difference) {
+        return over_[static_cast<std::size_t>(difference + bias)];
+    }
     static constexpr std::size_t table_bytes() {
-        return sizeof reach_ + sizeof near_ + sizeof step_;
+        return sizeof reach_ + sizeof near_ + sizeof step_ +
+               (has_screens<Pieces> ? sizeof over_ : 0);
     }
     // The single step of the line along that difference; 0 where there is none.
     BOARDLAB_INLINE static int step(int difference) {
@@ -63,8 +68,9 @@ class Deltas {
                 const auto seen = [&](Offset o) {
                     return s == 0 ? as_seen_by<Side::first>(o) : as_seen_by<Side::second>(o);
                 };
-                for (Offset o : capture.leaps) reach[at(seen(o))] |= bit;
-                for (Offset o : capture.slides)
+                for (Offset o : capture.leaps + capture.late_leaps) reach[at(seen(o))] |= bit;
+                for (const LameLeap& leap : capture.lame) reach[at(seen(leap.to))] |= bit;
+                for (Offset o : capture.slides + capture.hops)
                     for (int n = 1; n <= longest; ++n)
                         if (thinkable({o.files * n, o.ranks * n}))
                             reach[at(seen({o.files * n, o.ranks * n}))] |= bit;
@@ -83,6 +89,17 @@ class Deltas {
         for (const RoyalErrand& e : Pieces::royal_errands)
             add({e.to.file - e.from.file, e.to.rank - e.from.rank});
         return near;
+    }();
+    static constexpr std::array<std::int8_t, size> over_ = [] {
+        std::array<std::int8_t, size> over{};
+        for (const KindFacts& facts : Pieces::kinds)
+            for (const LameLeap& leap : facts.capture.lame) {
+                over[at(leap.to)] = static_cast<std::int8_t>(N::distance(leap.over));
+                const Offset to = as_seen_by<Side::second>(leap.to);
+                over[at(to)] =
+                    static_cast<std::int8_t>(N::distance(as_seen_by<Side::second>(leap.over)));
+            }
+        return over;
     }();
     static constexpr std::array<std::int8_t, size> step_ = [] {
         std::array<std::int8_t, size> step{};

@@ -13,17 +13,17 @@ class MailboxLeafCount {
 
  public:
     // All but the royal's moves.
-    BOARDLAB_INLINE static unsigned count(const C& cells, const MailboxRestraints& r) {
-        if (r.in_check()) [[unlikely]]
-            return in_check(cells, r);
+    BOARDLAB_INLINE static unsigned count(const C& cells, const MailboxRestraintsFor<Pieces>& r) {
+        if (r.nobody_is_free()) [[unlikely]]
+            return one_by_one(cells, r);
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
                 n += unpinned<K>(cells, cells.square(K, Us, i));
         });
         // Pins are rare: everyone has been counted as free, now the pinned are counted again.
-        for (int i = 0; i < r.pins; ++i) {
-            const Square from = r.pin[static_cast<std::size_t>(i)].square;
+        for (int i = 0; i < r.held(); ++i) {
+            const Square from = r.held_square(i);
             for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
                 if (C::template holds<K, Us>(cells.on(from)))
                     n += restrained<K>(cells, r, from) - unpinned<K>(cells, from);
@@ -33,7 +33,8 @@ class MailboxLeafCount {
     }
 
  private:
-    [[gnu::noinline]] static unsigned in_check(const C& cells, const MailboxRestraints& r) {
+    [[gnu::noinline]] static unsigned one_by_one(const C& cells,
+                                                 const MailboxRestraintsFor<Pieces>& r) {
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
@@ -42,14 +43,15 @@ class MailboxLeafCount {
         return n;
     }
     template <Kind K>
-    [[gnu::noinline]] static unsigned restrained(const C& cells, const MailboxRestraints& r,
+    [[gnu::noinline]] static unsigned restrained(const C& cells,
+                                                 const MailboxRestraintsFor<Pieces>& r,
                                                  Square from) {
         constexpr auto choices = static_cast<unsigned>(facts_of<Pieces>(K).promotion_choices);
         unsigned n = 0;
-        MailboxMoves<Pieces, K, Us>::for_each_of(cells, r, from,
-                                                 [&](Square, bool, Arrival a) BOARDLAB_INLINE {
-                                                     n += a == Arrival::promoting ? choices : 1u;
-                                                 });
+        const MailboxHoldFor<Pieces, Us> hold(cells, r, from);
+        using Moves = MailboxMoves<Pieces, K, Us>;
+        for (const auto& landing : Moves::template held_landings<Aim::anything>(cells, hold, from))
+            n += landing.arrival == Arrival::promoting ? choices : 1u;
         return n;
     }
 
@@ -57,29 +59,58 @@ class MailboxLeafCount {
     BOARDLAB_INLINE static unsigned unpinned(const C& cells, Square from) {
         constexpr KindFacts facts = facts_of<Pieces>(K);
         unsigned n = 0;
-        if constexpr (!facts.captures_as_it_moves()) {
+        if constexpr (!facts.captures_as_it_moves() && facts.quiet.slides.empty()) {
             n = steps<K>(cells, from);
         } else {
             for_each_index<facts.quiet.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
-                constexpr int step = N::distance(as_seen_by<Us>(facts.quiet.leaps[I]));
-                n += C::template open_to<Us>(cells.beyond(from, step));
+                n += may_land<K>(cells, from, N::distance(as_seen_by<Us>(facts.quiet.leaps[I])));
+            });
+            if constexpr (!facts.quiet.late_leaps.empty())
+                if (MailboxReach<Pieces>::template may_leap_late<K, Us>(from))
+                    for_each_index<facts.quiet.late_leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                        n += may_land<K>(cells, from,
+                                         N::distance(as_seen_by<Us>(facts.quiet.late_leaps[I])));
+                    });
+            for_each_index<facts.quiet.lame.size()>([&]<int I>() BOARDLAB_INLINE {
+                constexpr LameLeap leap = facts.quiet.lame[I];
+                if (cells.beyond(from, N::distance(as_seen_by<Us>(leap.over))) == C::vacant)
+                    n += may_land<K>(cells, from, N::distance(as_seen_by<Us>(leap.to)));
             });
             for_each_index<facts.quiet.slides.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr Offset o = facts.quiet.slides[I];
                 static_assert(facts.quiet.slides.contains(o.reversed()), "lines have two ends");
-                if constexpr (N::distance(o) > 0) n += along<o>(cells, from);
+                if constexpr (N::distance(o) > 0)
+                    n += along<o, facts.capture.hops.empty()>(cells, from);
             });
         }
         return n;
     }
-    template <Offset O>
+    template <Kind K>
+    BOARDLAB_INLINE static unsigned may_land(const C& cells, Square from, int step) {
+        const std::uint8_t met = cells.beyond(from, step);
+        if constexpr (facts_of<Pieces>(K).confined())
+            if (met == C::wall || !MailboxReach<Pieces>::template may_stand<K, Us>(
+                                      MailboxReach<Pieces>::moved(from, step)))
+                return 0;
+        return C::template open_to<Us>(met);
+    }
+    template <Offset O, bool TakesWhatItMeets>
     BOARDLAB_INLINE static unsigned along(const C& cells, Square from) {
         constexpr int step = N::distance(O);
         const Square high = cells.ahead(from, step), low = cells.ahead(from, -step);
         const int distance =
             O.ranks == 0 ? static_cast<int>(high - low) : C::ranks_between(low, high);
-        return static_cast<unsigned>(distance - 2) + C::template open_to<Us>(cells.on(high)) +
-               C::template open_to<Us>(cells.on(low));
+        const auto between = static_cast<unsigned>(distance - 2);
+        if constexpr (TakesWhatItMeets)
+            return between + C::template open_to<Us>(cells.on(high)) +
+                   C::template open_to<Us>(cells.on(low));
+        else
+            return between + takes_beyond(cells, high, step) + takes_beyond(cells, low, -step);
+    }
+    // Whether the next piece behind this screen can be taken.
+    BOARDLAB_INLINE static unsigned takes_beyond(const C& cells, Square screen, int step) {
+        return cells.on(screen) != C::wall &&
+               C::template is_of<opponent(Us)>(cells.on(cells.ahead(screen, step)));
     }
     template <Kind K>
     BOARDLAB_INLINE static unsigned steps(const C& cells, Square from) {

@@ -1,7 +1,7 @@
 // A piece's moves on the mailbox: step tables unrolled at compile time over the piece's pattern.
 #pragma once
 
-#include "representations/mailbox/restraints.hpp"
+#include "representations/mailbox/screened_restraints.hpp"
 #include "representations/manner.hpp"
 
 namespace boardlab {
@@ -11,71 +11,108 @@ class MailboxMoves {
     using C = Cells<Pieces>;
     using N = typename C::Numbering;
     static constexpr KindFacts facts = facts_of<Pieces>(K);
+    using Reach = MailboxReach<Pieces>;
+    // Takes differently from how it moves, step by step.
+    static constexpr bool stepping = !facts.captures_as_it_moves() && facts.quiet.slides.empty();
     static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
     static constexpr int long_step_from = rank_for<N::geometry, Us>(facts.long_step_from);
 
  public:
     // Calls visit(to, captures, arrival) for every move of the army that `restraints` allow.
     template <Aim A, class Visit>
-    BOARDLAB_INLINE static void for_each(const C& cells, const MailboxRestraints& restraints,
+    BOARDLAB_INLINE static void for_each(const C& cells,
+                                         const MailboxRestraintsFor<Pieces>& restraints,
                                          Visit&& visit) {
         for (int i = 0; i < cells.count(K, Us); ++i) {
             const Square from = cells.square(K, Us, i);
-            const MailboxRestraints::Pin* pin = restraints.pin_on(from);
-            if (!restraints.in_check() && pin == nullptr) [[likely]]
+            const MailboxHoldFor<Pieces, Us> hold(cells, restraints, from);
+            if (hold.free()) [[likely]]
                 targets<A>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
                     visit(from, to, captures, a);
                 });
             else
-                targets<A>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-                    if (allowed(restraints, pin, to)) visit(from, to, captures, a);
-                });
+                for (const Landing& l : held_landings<A>(cells, hold, from))
+                    visit(from, l.to, l.captures, l.arrival);
         }
     }
 
-    // The same for one piece that is pinned or whose side is in check.
-    template <class Visit>
-    BOARDLAB_INLINE static void for_each_of(const C& cells, const MailboxRestraints& restraints,
-                                            Square from, Visit&& visit) {
-        const MailboxRestraints::Pin* pin = restraints.pin_on(from);
-        targets<Aim::anything>(cells, from,
-                               [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-                                   if (allowed(restraints, pin, to)) visit(to, captures, a);
-                               });
+    struct Landing {
+        Square to;
+        bool captures;
+        Arrival arrival;
+    };
+    class Landings {
+     public:
+        void add(Landing l) { all_[static_cast<std::size_t>(count_++)] = l; }
+        const Landing* begin() const { return all_.data(); }
+        const Landing* end() const { return all_.data() + count_; }
+
+     private:
+        std::array<Landing, 32> all_;
+        int count_ = 0;
+    };
+    // Where one piece may go that is pinned or whose side is in check. Few are: listing them first
+    // keeps visitors from being inlined once more at every step.
+    template <Aim A>
+    [[gnu::noinline]] static Landings held_landings(const C& cells,
+                                                    const MailboxHoldFor<Pieces, Us>& hold,
+                                                    Square from) {
+        Landings found;
+        targets<A>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+            if (hold.allows(to)) found.add({to, captures, a});
+        });
+        return found;
     }
 
  private:
-    // Out of line: rarely needed, and inlined at every step it would crowd out what is.
-    [[gnu::noinline]] static bool allowed(const MailboxRestraints& r,
-                                          const MailboxRestraints::Pin* pin, Square to) {
-        if (pin != nullptr && !on_line<Pieces>(r.royal, pin->step, pin->pinner, to)) return false;
-        if (!r.in_check() || to == r.checker) return true;
-        return r.check_steps[0] != 0 && on_line<Pieces>(r.royal, -r.check_steps[0], r.checker, to);
-    }
-
     template <Aim A, class Visit>
     BOARDLAB_INLINE static void targets(const C& cells, Square from, Visit&& visit) {
-        if constexpr (facts.captures_as_it_moves()) {
+        if constexpr (stepping) {
+            stepping_targets<A>(cells, from, visit);
+        } else {
             for_each_index<facts.quiet.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr int step = N::distance(as_seen_by<Us>(facts.quiet.leaps[I]));
-                look<A>(cells.beyond(from, step), moved(from, step), visit);
+                look<A>(cells, from, step, visit);
+            });
+            if constexpr (!facts.quiet.late_leaps.empty())
+                if (Reach::template may_leap_late<K, Us>(from))
+                    for_each_index<facts.quiet.late_leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                        constexpr int step = N::distance(as_seen_by<Us>(facts.quiet.late_leaps[I]));
+                        look<A>(cells, from, step, visit);
+                    });
+            for_each_index<facts.quiet.lame.size()>([&]<int I>() BOARDLAB_INLINE {
+                constexpr LameLeap leap = facts.quiet.lame[I];
+                if (cells.beyond(from, N::distance(as_seen_by<Us>(leap.over))) == C::vacant)
+                    look<A>(cells, from, N::distance(as_seen_by<Us>(leap.to)), visit);
             });
             for_each_index<facts.quiet.slides.size()>([&]<int I>() BOARDLAB_INLINE {
-                constexpr int step = N::distance(facts.quiet.slides[I]);
-                Square to = moved(from, step);
-                std::uint8_t met = cells.on(to);
-                for (; met == C::vacant; to = moved(to, step), met = cells.on(to))
-                    if constexpr (A != Aim::captures) visit(to, false, Arrival::plain);
-                if constexpr (A != Aim::quiets)
-                    if (C::template open_to<Us>(met)) visit(to, true, Arrival::plain);
+                slide<A, N::distance(facts.quiet.slides[I])>(cells, from, visit);
             });
-        } else {
-            stepping_targets<A>(cells, from, visit);
+        }
+    }
+    template <Aim A, int Step, class Visit>
+    BOARDLAB_INLINE static void slide(const C& cells, Square from, Visit& visit) {
+        Square to = moved(from, Step);
+        std::uint8_t met = cells.on(to);
+        for (; met == C::vacant; to = moved(to, Step), met = cells.on(to))
+            if constexpr (A != Aim::captures) visit(to, false, Arrival::plain);
+        if constexpr (A != Aim::quiets) {
+            if constexpr (!facts.capture.hops.empty()) {
+                if (met == C::wall) return;
+                to = cells.ahead(to, Step);  // beyond the screen
+                if (C::template is_of<opponent(Us)>(cells.on(to))) visit(to, true, Arrival::plain);
+            } else if (C::template open_to<Us>(met)) {
+                visit(to, true, Arrival::plain);
+            }
         }
     }
     // One leap: the cell decides whether it is a move, a capture or nothing.
     template <Aim A, class Visit>
-    BOARDLAB_INLINE static void look(std::uint8_t met, Square to, Visit& visit) {
+    BOARDLAB_INLINE static void look(const C& cells, Square from, int step, Visit& visit) {
+        const Square to = moved(from, step);
+        const std::uint8_t met = cells.on(to);
+        if constexpr (facts.confined())
+            if (met == C::wall || !Reach::template may_stand<K, Us>(to)) return;
         if (met == C::vacant) {
             if constexpr (A != Aim::captures) visit(to, false, Arrival::plain);
         } else if (C::template open_to<Us>(met)) {

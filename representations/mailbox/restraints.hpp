@@ -2,8 +2,7 @@
 // (pinned square, step of its line).
 #pragma once
 
-#include "representations/mailbox/cells.hpp"
-#include "representations/mailbox/deltas.hpp"
+#include "representations/mailbox/reach.hpp"
 
 namespace boardlab {
 
@@ -29,6 +28,11 @@ struct MailboxRestraints {
 
     BOARDLAB_INLINE bool in_check() const { return checks != 0; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return checks > 1; }
+    BOARDLAB_INLINE bool nobody_is_free() const { return checks != 0; }
+    BOARDLAB_INLINE int held() const { return pins; }
+    BOARDLAB_INLINE Square held_square(int i) const {
+        return pin[static_cast<std::size_t>(i)].square;
+    }
     BOARDLAB_INLINE const Pin* pin_on(Square s) const {
         for (int i = 0; i < pins; ++i)
             if (pin[static_cast<std::size_t>(i)].square == s)
@@ -49,6 +53,27 @@ BOARDLAB_INLINE inline bool on_line(Square royal, int outwards, Square limit, Sq
     const int most = static_cast<int>(limit) - static_cast<int>(royal);
     return Deltas<Pieces>::step(way) == outwards && (most > 0 ? way <= most : way >= most);
 }
+
+// How one piece is held: not at all, or to a line, or to what answers the check.
+template <PieceSet Pieces>
+class MailboxHold {
+ public:
+    BOARDLAB_INLINE MailboxHold(const Cells<Pieces>&, const MailboxRestraints& r, Square from)
+        : r_(r), pin_(r.pin_on(from)) {}
+    BOARDLAB_INLINE bool free() const { return !r_.in_check() && pin_ == nullptr; }
+    BOARDLAB_INLINE bool allows(Square to) const { return allowed(r_, pin_, to); }
+
+ private:
+    // Out of line: rarely needed, and inlined at every step it would crowd out what is.
+    [[gnu::noinline]] static bool allowed(const MailboxRestraints& r,
+                                          const MailboxRestraints::Pin* pin, Square to) {
+        if (pin != nullptr && !on_line<Pieces>(r.royal, pin->step, pin->pinner, to)) return false;
+        if (!r.in_check() || to == r.checker) return true;
+        return r.check_steps[0] != 0 && on_line<Pieces>(r.royal, -r.check_steps[0], r.checker, to);
+    }
+    const MailboxRestraints& r_;
+    const MailboxRestraints::Pin* pin_;
+};
 
 template <PieceSet Pieces, Side Us>
 class MailboxRestraintFinder {

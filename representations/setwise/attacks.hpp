@@ -1,6 +1,8 @@
-// What a kind attacks, compiled from its pattern: leaps become tables, slides go to the strategy.
+// What a kind attacks, compiled from its pattern: leaps become tables, slides and hops go to the
+// strategy.
 #pragma once
 
+#include "representations/setwise/lame_leaps.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
 
@@ -16,15 +18,34 @@ class Attacks {
     static constexpr Pattern capture = facts_of<Pieces>(K).capture;
 
  public:
+    template <Kind K>
+    static constexpr bool has_leaps = !capture<K>.leaps.empty() || !capture<K>.late_leaps.empty();
+    using Lame = LameLeapTables<Pieces, Set>;
+
     // Squares a piece on `from` takes on, given what is occupied.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set targets(Square from, const Set& occupied) {
-        return through<K>(leap_targets_, S, from, occupied);
+        Set all = along_lines<K, true>(from, occupied);
+        if constexpr (has_leaps<K>) all |= leap_targets<K, S>(from);
+        if constexpr (!capture<K>.lame.empty()) all |= Lame::template targets<K, S>(from, occupied);
+        return all;
     }
-    // Squares from which a piece of that kind and side would take on `to`. Slides are symmetric.
+    // Squares from which a piece of that kind and side would take on `to`. Lines are symmetric.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set sources(Square to, const Set& occupied) {
-        return through<K>(leap_sources_, S, to, occupied);
+        Set all = along_lines<K, true>(to, occupied);
+        if constexpr (has_leaps<K>) all |= leap_sources<K, S>(to);
+        if constexpr (!capture<K>.lame.empty()) all |= Lame::template sources<K, S>(to, occupied);
+        return all;
+    }
+    // Squares a piece on `from` may go to, be it taking or not, own pieces not yet excluded.
+    template <Kind K, Side S>
+    BOARDLAB_INLINE static Set destinations(Square from, const Set& occupied, const Set& enemy) {
+        if constexpr (facts_of<Pieces>(K).captures_as_it_moves())
+            return targets<K, S>(from, occupied);
+        else
+            return (along_lines<K, false>(from, occupied) - occupied) |
+                   (targets<K, S>(from, occupied) & enemy);
     }
     template <Kind K, Side S>
     BOARDLAB_INLINE static const Set& leap_targets(Square from) {
@@ -67,12 +88,16 @@ class Attacks {
     // A kind of few steps (a pawn) is cheaper to shift as an army than to visit piece by piece.
     template <Kind K>
     static constexpr bool few_steps() {
-        return capture<K>.slides.empty() && capture<K>.leaps.size() <= 3;
+        return capture<K>.only_leaps() && capture<K>.leaps.size() <= 3;
     }
 
     static void prepare() {
         Rays<Set>::prepare();
         Sliders::prepare();
+        if constexpr (has_screens<Pieces>) {
+            Sliders::prepare_hops();
+            Lame::prepare();
+        }
         static const bool done = (fill(), fill_near(), true);
         static_cast<void>(done);
     }
@@ -83,51 +108,30 @@ class Attacks {
         return static_cast<std::size_t>(index(k) * 2 + index(s));
     }
 
-    template <Kind K>
-    BOARDLAB_INLINE static Set through(const LeapTable& leaps, Side s, Square from,
-                                       const Set& occupied) {
-        constexpr Pattern pattern = capture<K>;
-        if constexpr (!pattern.leaps.empty() && pattern.slides.empty()) {
-            return leaps[at(K, s)][from];
-        } else if constexpr (pattern.leaps.empty()) {
-            return slide<pattern.slides_orthogonally(), pattern.slides_diagonally()>(from,
-                                                                                     occupied);
-        } else {
-            return leaps[at(K, s)][from] |
-                   slide<pattern.slides_orthogonally(), pattern.slides_diagonally()>(from,
-                                                                                     occupied);
-        }
-    }
-    template <bool Orthogonal, bool Diagonal>
-    BOARDLAB_INLINE static Set slide(Square from, const Set& occupied) {
-        if constexpr (Orthogonal && Diagonal)
-            return Sliders::orthogonal(from, occupied) | Sliders::diagonal(from, occupied);
-        else if constexpr (Orthogonal)
-            return Sliders::orthogonal(from, occupied);
-        else if constexpr (Diagonal)
-            return Sliders::diagonal(from, occupied);
-        else
-            return Set::none();
+    // The part of a kind's pattern that runs along lines.
+    template <Kind K, bool Taking>
+    BOARDLAB_INLINE static Set along_lines(Square from, const Set& occupied) {
+        constexpr Pattern pattern =
+            Taking ? facts_of<Pieces>(K).capture : facts_of<Pieces>(K).quiet;
+        Set all = Set::none();
+        if constexpr (pattern.slides_orthogonally()) all |= Sliders::orthogonal(from, occupied);
+        if constexpr (pattern.slides_diagonally()) all |= Sliders::diagonal(from, occupied);
+        if constexpr (!pattern.hops.empty()) all |= Sliders::orthogonal_hops(from, occupied);
+        return all;
     }
 
     static void fill() {
+        for (auto* table : {&leap_targets_, &leap_sources_})
+            for (auto& army : *table) army.fill(Set::none());
         for (std::size_t k = 0; k < kinds; ++k)
-            for_each_point(N::geometry, [&](Point p) {
-                const Square s = N::at(p);
-                const Kind kind = static_cast<Kind>(k);
-                const auto land = [&](auto seen, bool back) {
-                    Set squares = Set::none();
-                    for (Offset o : Pieces::kinds[k].capture.leaps) {
-                        const Offset step = back ? seen(o).reversed() : seen(o);
-                        if (N::geometry.contains(p + step)) squares |= Set::of(N::at(p + step));
-                    }
-                    return squares;
-                };
-                leap_targets_[at(kind, Side::first)][s] = land(as_seen_by<Side::first>, false);
-                leap_targets_[at(kind, Side::second)][s] = land(as_seen_by<Side::second>, false);
-                leap_sources_[at(kind, Side::first)][s] = land(as_seen_by<Side::first>, true);
-                leap_sources_[at(kind, Side::second)][s] = land(as_seen_by<Side::second>, true);
-            });
+            for (Side side : {Side::first, Side::second})
+                for_each_point(N::geometry, [&](Point from) {
+                    const std::size_t army = at(static_cast<Kind>(k), side);
+                    for_each_leap<Pieces>(static_cast<Kind>(k), side, from, [&](Point to) {
+                        leap_targets_[army][N::at(from)] |= Set::of(N::at(to));
+                        leap_sources_[army][N::at(to)] |= Set::of(N::at(from));
+                    });
+                });
     }
     static void fill_near() {
         for_each_point(N::geometry, [](Point p) {

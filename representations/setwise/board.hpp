@@ -59,23 +59,27 @@ class SetBoard {
     }
     template <Side Us>
     BOARDLAB_INLINE bool royal_is_attacked() const {
-        return is_attacked_by<opponent(Us)>(royal_square(Us));
+        if constexpr (has_screens<P>)
+            return !Finder::template is_safe<Us>(layout_, royal_square(Us), layout_.occupied());
+        else
+            return is_attacked_by<opponent(Us)>(royal_square(Us));
     }
 
     template <Side Us>
-    BOARDLAB_INLINE SetRestraints<Set> restraints_on() const {
-        return RestraintFinder<P, Set, Sliders, Layout>::template find<Us>(layout_);
+    BOARDLAB_INLINE RestraintsFor<P, Set> restraints_on() const {
+        return Finder::template find<Us>(layout_);
     }
     template <Kind K, Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_move(const SetRestraints<Set>& restraints, Visit&& visit) const {
+    BOARDLAB_INLINE void for_each_move(const RestraintsFor<P, Set>& restraints,
+                                       Visit&& visit) const {
         Moves<K, Us>(layout_, restraints).template for_each<A>(visit);
     }
     template <Side Us>
-    BOARDLAB_INLINE unsigned count_moves(const SetRestraints<Set>& restraints) const {
+    BOARDLAB_INLINE unsigned count_moves(const RestraintsFor<P, Set>& restraints) const {
         return LeafCount<P, Set, Sliders, Layout, Us>::count(layout_, restraints);
     }
     template <Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_royal_move(const SetRestraints<Set>& restraints,
+    BOARDLAB_INLINE void for_each_royal_move(const RestraintsFor<P, Set>& restraints,
                                              Visit&& visit) const {
         const Set enemy = layout_.side(opponent(Us));
         if constexpr (A != Aim::quiets)
@@ -88,8 +92,8 @@ class SetBoard {
             });
     }
     template <Side Us>
-    BOARDLAB_INLINE bool royal_is_safe_on(const SetRestraints<Set>& restraints, Square s) const {
-        return restraints.danger.disjoint(Set::of(s));
+    BOARDLAB_INLINE bool royal_is_safe_on(const RestraintsFor<P, Set>& restraints, Square s) const {
+        return Finder::template royal_is_safe_on<Us>(layout_, restraints, s);
     }
     template <Kind K, Side By, class Visit>
     BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {
@@ -110,6 +114,7 @@ class SetBoard {
  private:
     using Layout = StoredAs<Set, kind_count<P>>;
     using Attack = Attacks<P, Set, Sliders>;
+    using Finder = FinderFor<P, Set, Sliders, Layout>;
     template <Kind K, Side Us>
     using Moves = ArmyMoves<P, Set, Sliders, Layout, K, Us>;
 

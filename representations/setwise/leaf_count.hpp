@@ -12,24 +12,37 @@ class LeafCount {
     template <Kind K>
     using Moves = ArmyMoves<Pieces, Set, Sliders, Layout, K, Us>;
 
+    // A kind whose moves are no union of plain leaps and slides is counted by itself.
+    template <Kind K>
+    static constexpr bool apart =
+        !facts_of<Pieces>(K).captures_as_it_moves() || !facts_of<Pieces>(K).capture.lame.empty();
+
  public:
-    BOARDLAB_INLINE static unsigned count(const Layout& board, const SetRestraints<Set>& r) {
+    BOARDLAB_INLINE static unsigned count(const Layout& board,
+                                          const RestraintsFor<Pieces, Set>& r) {
         unsigned n = r.royal_steps.size();
         if (r.only_royal_may_move()) [[unlikely]]
             return n;
-        const Set own = board.side(Us), occupied = board.occupied();
+        const Set own = board.side(Us), enemy = board.side(opponent(Us));
+        const Set occupied = board.occupied();
         const Set free = own - r.pins();
         Set orthogonal = Set::none(), diagonal = Set::none();
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             constexpr Pattern capture = facts_of<Pieces>(K).capture;
             if constexpr (Moves<K>::stepping)
                 n += Moves<K>(board, r).count_steps();
-            else if constexpr (!capture.leaps.empty() && first_of_its_like<Pieces>(K))
+            else if constexpr (apart<K>)
+                (board.within(K, Us) & free).for_each([&](Square from) BOARDLAB_INLINE {
+                    n += (Attack::template destinations<K, Us>(from, occupied, enemy) & r.landing)
+                             .size();
+                });
+            else if constexpr (Attack::template has_leaps<K> && first_of_its_like<Pieces>(K))
                 (within_alike<Pieces, K, Us>(board) & free)
                     .for_each([&](Square from) BOARDLAB_INLINE {
                         n += (Attack::template leap_targets<K, Us>(from) & r.landing).size();
                     });
-            if constexpr (capture.slides_orthogonally()) orthogonal |= board.within(K, Us);
+            if constexpr (!apart<K> && capture.slides_orthogonally())
+                orthogonal |= board.within(K, Us);
             if constexpr (capture.slides_diagonally()) diagonal |= board.within(K, Us);
         });
         (orthogonal & free).for_each([&](Square from) BOARDLAB_INLINE {
@@ -39,21 +52,21 @@ class LeafCount {
             n += (Sliders::diagonal(from, occupied) & r.landing).size();
         });
         if (!own.disjoint(r.pins())) [[unlikely]]
-            n += pinned(board, r, occupied);
+            n += pinned(board, r, occupied, enemy);
         return n;
     }
 
  private:
     // Pieces held to a line; those of few steps have been counted with their army. Inlined although
     // rare: a call would need the restraints' address, and they would leave the registers.
-    BOARDLAB_INLINE static unsigned pinned(const Layout& board, const SetRestraints<Set>& r,
-                                           const Set& occupied) {
+    BOARDLAB_INLINE static unsigned pinned(const Layout& board, const RestraintsFor<Pieces, Set>& r,
+                                           const Set& occupied, const Set& enemy) {
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             if constexpr (!Moves<K>::stepping)
                 (board.army(K, Us) & r.pins()).for_each([&](Square from) BOARDLAB_INLINE {
-                    n += (Attack::template targets<K, Us>(from, occupied) & r.landing &
-                          r.pin_line(from))
+                    n += (Attack::template destinations<K, Us>(from, occupied, enemy) &
+                          r.landing_from(from))
                              .size();
                 });
         });

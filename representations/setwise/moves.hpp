@@ -3,7 +3,7 @@
 #pragma once
 
 #include "representations/manner.hpp"
-#include "representations/setwise/restraints.hpp"
+#include "representations/setwise/screened_restraints.hpp"
 
 namespace boardlab {
 
@@ -19,8 +19,6 @@ class ArmyMoves {
         (!facts.captures_as_it_moves() || Attack::template few_steps<K>());
 
  private:
-    static_assert(stepping || facts.captures_as_it_moves(),
-                  "a kind that slides must take as it moves");
     static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
     static constexpr int before_promotion = rank_for<N::geometry, Us>(
         facts.promotes() ? facts.promotion_rank - facts.quiet.leaps[0].ranks : 0);
@@ -28,7 +26,7 @@ class ArmyMoves {
         facts.long_step_from + (facts.quiet.leaps.empty() ? 0 : facts.quiet.leaps[0].ranks));
 
  public:
-    BOARDLAB_INLINE ArmyMoves(const Layout& board, const SetRestraints<Set>& restraints)
+    BOARDLAB_INLINE ArmyMoves(const Layout& board, const RestraintsFor<Pieces, Set>& restraints)
         : board_(board), restraints_(restraints), army_(board.army(K, Us)) {}
 
     // For kinds of few steps: how many moves, by population counts of the shifted army.
@@ -73,9 +71,11 @@ class ArmyMoves {
             const Set pins = restraints_.pins();
             const Set enemy = board_.side(opponent(Us));
             army_.for_each([&](Square from) BOARDLAB_INLINE {
-                Set targets = free_targets(from, occupied);
+                Set targets = Attack::template destinations<K, Us>(from, occupied, enemy);
                 if (pins.contains(from)) [[unlikely]]
-                    targets &= restraints_.pin_line(from);
+                    targets &= restraints_.landing_from(from);
+                else
+                    targets &= restraints_.landing;
                 if constexpr (A != Aim::quiets)
                     (targets & enemy).for_each([&](Square to) BOARDLAB_INLINE {
                         visit(Manner{.kind = K, .captures = true}, from, to);
@@ -89,10 +89,6 @@ class ArmyMoves {
     }
 
  private:
-    BOARDLAB_INLINE Set free_targets(Square from, const Set& occupied) const {
-        return Attack::template targets<K, Us>(from, occupied) & restraints_.landing;
-    }
-
     // Where the army arrives by one offset, before the landing mask: free pieces anywhere, pinned
     // ones only along their own kind of line. A step that leaves its line never meets another
     // line of the same kind, so one mask for all orthogonal pins and one for all diagonal suffice.
@@ -148,7 +144,7 @@ class ArmyMoves {
     }
 
     const Layout& board_;
-    const SetRestraints<Set>& restraints_;
+    const RestraintsFor<Pieces, Set>& restraints_;
     const Set army_;
 };
 

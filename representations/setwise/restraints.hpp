@@ -22,9 +22,9 @@ struct SetRestraints {
     BOARDLAB_INLINE bool in_check() const { return check; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return double_check; }
     BOARDLAB_INLINE Set pins() const { return orthogonal_pins | diagonal_pins; }
-    // The squares a pinned piece may still go to: its own pin line, never another one it can see.
-    BOARDLAB_INLINE Set pin_line(Square pinned) const {
-        return pins() & Rays<Set>::towards(royal, pinned);
+    // Where a pinned piece may still go: along its own pin line, never another one it can see.
+    BOARDLAB_INLINE Set landing_from(Square pinned) const {
+        return landing & pins() & Rays<Set>::towards(royal, pinned);
     }
 };
 
@@ -82,6 +82,12 @@ class RestraintFinder {
             r.royal_steps -= r.danger;
         }
         return r;
+    }
+
+    template <Side Us>
+    BOARDLAB_INLINE static bool royal_is_safe_on(const Layout&, const SetRestraints<Set>& r,
+                                                 Square s) {
+        return r.danger.disjoint(Set::of(s));
     }
 
     // What a side attacks of the squares the royal may have to go to, and of some others. Kinds

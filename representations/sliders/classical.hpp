@@ -23,8 +23,20 @@ struct Classical {
         return (cut<1>(from, occupied) | cut<5>(from, occupied)) |
                (cut<3>(from, occupied) | cut<7>(from, occupied));
     }
+    BOARDLAB_INLINE static Set orthogonal_hops(Square from, const Set& occupied) {
+        return (beyond<0>(from, occupied) | beyond<4>(from, occupied)) |
+               (beyond<2>(from, occupied) | beyond<6>(from, occupied));
+    }
+    static void prepare_hops() { prepare(); }
 
  private:
+    // From the nearest blocker on, as if from there.
+    template <int Direction>
+    BOARDLAB_INLINE static Set beyond(Square from, const Set& occupied) {
+        const Set blockers = Rays<Set>::ray(Direction, from) & occupied;
+        if (blockers.empty()) return Set::none();
+        return cut<Direction>(ascending(Direction) ? blockers.first() : blockers.last(), occupied);
+    }
     template <int Direction>
     BOARDLAB_INLINE static Set cut(Square from, const Set& occupied) {
         const Set& ray = Rays<Set>::ray(Direction, from);

@@ -23,8 +23,19 @@ struct KoggeStone {
         return (flood<1>(start, free) | flood<5>(start, free)) |
                (flood<3>(start, free) | flood<7>(start, free));
     }
+    // A second flood starts from the first pieces met.
+    BOARDLAB_INLINE static Set orthogonal_hops(Square from, const Set& occupied) {
+        const Set start = Set::of(from), free = Set::all() - occupied;
+        return (hop<0>(start, free) | hop<4>(start, free)) |
+               (hop<2>(start, free) | hop<6>(start, free));
+    }
+    static void prepare_hops() {}
 
  private:
+    template <int Direction>
+    BOARDLAB_INLINE static Set hop(const Set& start, const Set& free) {
+        return flood<Direction>(flood<Direction>(start, free) - free, free);
+    }
     // Longest run between two edges: beyond eight squares a fourth doubling is needed.
     static constexpr int longest =
         std::max(Set::Numbering::geometry.files, Set::Numbering::geometry.ranks);

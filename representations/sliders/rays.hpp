@@ -105,6 +105,19 @@ Set walk_all(Square from, const Set& occupied, const Offsets& steps) {
     return seen;
 }
 
+// What is hopped to, by walking: beyond the first piece met, up to and with the second.
+template <class Set>
+Set hop_all(Square from, const Set& occupied, const Offsets& steps) {
+    using N = typename Set::Numbering;
+    Set seen = Set::none();
+    for (Offset step : steps) {
+        Point p = N::point(from) + step;
+        while (N::geometry.contains(p) && !occupied.contains(N::at(p))) p = p + step;
+        if (N::geometry.contains(p)) seen |= walk_all(N::at(p), occupied, {step});
+    }
+    return seen;
+}
+
 // The squares whose occupation can matter to a slider: its lines without their last squares.
 template <class Set>
 Set relevant(Square from, const Offsets& steps) {

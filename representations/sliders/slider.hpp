@@ -16,4 +16,12 @@ template <class S, class Set> concept SliderStrategy = requires(Square from, Set
     {S::prepare()};  // fills the tables; calling it again does nothing
 };
 
+// For games whose pieces also take beyond one screen. What is hopped to reaches from behind the
+// first piece met up to and with the second one.
+template <class S, class Set>
+concept HopStrategy = SliderStrategy<S, Set> && requires(Square from, Set occupied) {
+    { S::orthogonal_hops(from, occupied) } -> std::convertible_to<Set>;
+    {S::prepare_hops()};
+};
+
 }  // namespace boardlab

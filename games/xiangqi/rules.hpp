@@ -1,0 +1,35 @@
+// What Xiangqi adds to the travel of its pieces: nothing. All that is special about it (palace,
+// river, legs, screens, facing generals) is in the patterns.
+#pragma once
+
+#include "games/keys.hpp"
+#include "games/plain_moves.hpp"
+#include "games/xiangqi/pieces.hpp"
+#include "representations/representation.hpp"
+
+namespace boardlab::xiangqi {
+
+struct State {
+    friend constexpr bool operator==(State, State) = default;
+};
+
+template <class Numbering>
+struct Rules : PlainMoves<Numbering> {
+    using State = xiangqi::State;
+
+    template <Side Us, class Board>
+    BOARDLAB_INLINE static State play(Board& board, State, Manner m, Square from, Square to) {
+        PlainMoves<Numbering>::template make<Us>(board, m, from, to);
+        return {};
+    }
+    template <Side Us, Representation Board>
+    BOARDLAB_INLINE static void settle(const Board&, State&) {}
+    static constexpr Key state_key(State) { return 0; }
+    static constexpr bool irreversible(Manner m) { return m.captures; }  // soldiers go sideways
+    template <class Old, class New>
+    static constexpr State renumbered(State s) {
+        return s;
+    }
+};
+
+}  // namespace boardlab::xiangqi
