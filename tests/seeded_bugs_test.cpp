@@ -77,9 +77,19 @@ TEST_P(SeededBug, IsFoundWhenItIsTheReference) {
     EXPECT_TRUE(small.found) << d.what << ": " << d.detail << "\n" << d.fen;
 }
 
+TEST(SeededBugs, AreOfEveryGame) {
+    for (const GameInfo& game : all_games()) {
+        const auto& bugs = seeded::all_bugs();
+        EXPECT_GE(std::count_if(bugs.begin(), bugs.end(),
+                                [&](const Bug& bug) { return bug.contender.game == game.name; }),
+                  8)
+            << game.name;
+    }
+}
+
 TEST(SeededBugs, AreFoundByRandomPlayFromTheStart) {
-    // A knight must first come to the edge.
-    for (const auto name : {"knight leaps around the edge"}) {
+    // Knight and ma must first come to the edge.
+    for (const auto name : {"knight leaps around the edge", "ma leaps around the edge"}) {
         const Bug& bug = bug_named(name);
         const BisectResult result =
             bisect(sound(bug), bug.contender, {.game = bug.contender.game, .depth = 1, .seed = 1});
