@@ -72,6 +72,16 @@ Answers answers_of(const AnyPosition& position, AnyPosition& scratch) {
     return out;
 }
 
+std::vector<std::string> outcomes_of(AnyPosition& position, const std::vector<Move>& moves) {
+    std::vector<std::string> out;
+    for (const Move move : moves) {
+        position.play(move);
+        out.push_back(position.exact_fen() + ", " + std::string(position.status().name));
+        position.undo();
+    }
+    return out;
+}
+
 std::optional<Disagreement> own_fault(const Answers& answers) {
     if (answers.count != answers.moves.size())
         return Disagreement{"count", std::to_string(answers.count) + " moves counted, " +
@@ -95,6 +105,18 @@ std::optional<Disagreement> difference_between(const Answers& a, const Answers& 
     if (auto fen = differing_text("FEN", a.full_fen, b.full_fen)) return fen;
     if (a.key != b.key) return Disagreement{"key", "the keys of one FEN differ"};
     return differing_text("status", a.status, b.status);
+}
+
+std::optional<Disagreement> difference_between(const AnyPosition& speller,
+                                               const std::vector<Move>& moves,
+                                               const std::vector<std::string>& outcomes_a,
+                                               const std::vector<std::string>& outcomes_b) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (auto text = differing_text("outcome", outcomes_a[i], outcomes_b[i])) {
+            text->detail = "after " + speller.uci(moves[i]) + ": " + text->detail;
+            return text;
+        }
+    return std::nullopt;
 }
 
 std::optional<Disagreement> difference_between(const AnyPosition& speller,

@@ -35,9 +35,17 @@ struct Disagreement {
     std::vector<std::string> missing{}, extra{};  // moves the second lacks, and has too many
 };
 
+// What each move would lead to, exact FEN and status: a count or a right that a move begins or ends
+// shows in no tree. The position is as before afterwards if its board unmakes moves soundly.
+std::vector<std::string> outcomes_of(AnyPosition& position, const std::vector<Move>& moves);
+
 // A board at odds with itself.
 std::optional<Disagreement> own_fault(const Answers& answers);
 std::optional<Disagreement> difference_between(const Answers& a, const Answers& b, Geometry board);
+std::optional<Disagreement> difference_between(const AnyPosition& speller,
+                                               const std::vector<Move>& moves,
+                                               const std::vector<std::string>& outcomes_a,
+                                               const std::vector<std::string>& outcomes_b);
 std::optional<Disagreement> difference_between(const AnyPosition& speller,
                                                const std::vector<Divided>& a,
                                                const std::vector<Divided>& b);

@@ -42,6 +42,7 @@ class Validation {
         std::unique_ptr<AnyPosition> position{}, scratch{};
         Answers answers{};
         std::vector<Divided> divided{};
+        std::vector<std::string> outcomes{};
     };
 
     bool done() const {
@@ -88,7 +89,8 @@ class Validation {
                 const std::string broken = s.position->first_inconsistency();
                 if (broken.empty()) return std::nullopt;
                 return Disagreement{"inconsistency", broken};
-            });
+            }) &&
+            compare_outcomes();
         if (same) {
             keys_.insert(seats_.front().answers.key);
             result_.checksum += seats_.front().answers.key;
@@ -109,6 +111,14 @@ class Validation {
             if (!same) return false;
         }
         return true;
+    }
+
+    // Random play follows one move of many; what the others would begin or end is asked here.
+    bool compare_outcomes() {
+        return each([](Seat& s) { s.outcomes = outcomes_of(*s.position, s.answers.moves); }) &&
+               pairwise([](const Seat& a, const Seat& b) {
+                   return difference_between(*a.position, a.answers.moves, a.outcomes, b.outcomes);
+               });
     }
 
     template <class Ask>

@@ -27,6 +27,7 @@ inline std::string test_name(const testing::TestParamInfo<Contender>& info) {
 
 // What a failure prints instead of the contender's bytes.
 inline void PrintTo(const Contender& c, std::ostream* out) { *out << c.game << " on " << c.board; }
+inline void PrintTo(const GameInfo& game, std::ostream* out) { *out << game.name; }
 
 inline NodeCount perft(const AnyPosition& position, int depth,
                        CountingMode mode = CountingMode::bulk, int threads = 1) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/chess/chess.hpp"
+#include "games/makruk/makruk.hpp"
 #include "games/perft.hpp"
 #include "representations/all.hpp"
 
@@ -16,6 +17,11 @@ using Pair = Shadow<Words, Cells88>;
 using Three = Shadow<Shadow<Cells88, Words>, Words>;
 static_assert(Representation<Pair>);
 static_assert(Representation<Three>);
+// Both layouts of sets, so that they are compared as well.
+using ThaiWords = U64<Classical>::Of<makruk::Pieces>::Board;
+using ThaiArmies = U64<Classical, ArmySets>::Of<makruk::Pieces>::Board;
+using ThaiCells = Mailbox<makruk::Pieces>;
+using ThaiPair = Shadow<ThaiWords, ThaiCells>;
 
 // A knight on b1 is forgotten by this one.
 struct Forgetful : Words {
@@ -32,11 +38,16 @@ struct Deaf : Words {
     void lift(Piece, Square) {}
 };
 
-template <class Board>
+// One bia of this one is counted twice.
+struct Miscounting : ThaiArmies {
+    int army_size(Piece p) const { return ThaiArmies::army_size(p) + (p.kind == makruk::bia); }
+};
+
+template <class Board, class G = Chess>
 std::uint64_t perft_on(std::string_view fen, int depth) {
-    const Position<Chess, Board> position(Chess::read_fen(fen));
+    const Position<G, Board> position(G::read_fen(fen));
     return with_side(position.to_move(), [&]<Side Us>() {
-        return perft_bulk<Chess, Us>(position.board(), position.state(), depth);
+        return perft_bulk<G, Us>(position.board(), position.state(), depth);
     });
 }
 
@@ -51,6 +62,13 @@ TEST(Shadow, CountsKnownTreesWithoutAMismatch) {
               62379u);
 }
 
+const std::string thai_ending = "8/2k1s3/1m6/2PP4/5p2/2N2M2/3KS3/7R w - - 0 1";
+
+TEST(Shadow, CountsMakrukWithoutAMismatch) {
+    EXPECT_EQ((perft_on<ThaiPair, Makruk>(Makruk::start, 4)), 273026u);
+    EXPECT_EQ((perft_on<Shadow<ThaiCells, ThaiArmies>, Makruk>(thai_ending, 3)), 13803u);
+}
+
 TEST(Shadow, OfAShadowCountsToo) {
     EXPECT_EQ(
         perft_on<Three>("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", 2),
@@ -61,6 +79,33 @@ TEST(Shadow, MakesAndUnmakesWithSoundBoards) {
     Position<Chess, Pair> position(Chess::read_fen(Chess::start));
     EXPECT_EQ(perft_full<Side::first>(position, 3), 8902u);
     EXPECT_EQ(position.first_inconsistency(), nullptr);
+}
+
+// Makruk asks for army sizes as soon as a capture may begin a count: when moves are really made.
+TEST(Shadow, MakesAndUnmakesMakrukWithSoundBoards) {
+    for (const std::string& fen : {std::string(Makruk::start), thai_ending}) {
+        Position<Makruk, ThaiPair> position(Makruk::read_fen(fen));
+        const std::uint64_t copied = perft_on<ThaiPair, Makruk>(fen, 3);
+        EXPECT_EQ(perft_full<Side::first>(position, 3), copied);
+        EXPECT_EQ(position.first_inconsistency(), nullptr);
+    }
+}
+
+TEST(Shadow, NamesTheArmyWhoseSizeDiffers) {
+    Shadow<ThaiCells, Miscounting> board;
+    board.place({makruk::bia, Side::second}, 0x54);
+    EXPECT_EQ(board.army_size({makruk::met, Side::second}), 0);
+    try {
+        board.army_size({makruk::bia, Side::second});
+        FAIL() << "a bia counted twice went unnoticed";
+    } catch (const ShadowMismatch& mismatch) {
+        EXPECT_STREQ(mismatch.what(),
+                     "the boards differ on the size of bia of the second side: the first says 1, "
+                     "the second says 2");
+    }
+    // Counting asks for it when a game is set up.
+    using Position = boardlab::Position<Makruk, Shadow<ThaiCells, Miscounting>>;
+    EXPECT_THROW(Position{Makruk::read_fen(Makruk::start)}, ShadowMismatch);
 }
 
 TEST(Shadow, NamesTheQueryAndBothAnswers) {

@@ -9,8 +9,6 @@
 namespace boardlab {
 namespace {
 
-const std::string kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-
 TEST(Draw, IsTheSameEverywhere) {
     // mt19937_64's first output is fixed by the standard; so is what we make of it.
     Draw draw(5489);
@@ -18,9 +16,19 @@ TEST(Draw, IsTheSameEverywhere) {
     for (int i = 0; i < 1000; ++i) EXPECT_LT(draw.below(7), 7u);
 }
 
-TEST(Validate, FindsNothingInSoundBoards) {
-    const ValidateResult result = validate(
-        {.boards = contenders_of("chess"), .positions = 300, .seed = 7, .corpus = {kiwipete}});
+// Sound boards of any game.
+class OfEveryGame : public testing::TestWithParam<GameInfo> {
+ protected:
+    const std::string game = GetParam().name;
+    const std::string root{GetParam().trees.back().fen};
+    const std::vector<Contender> boards = contenders_of(game);
+};
+INSTANTIATE_TEST_SUITE_P(Games, OfEveryGame, testing::ValuesIn(all_games()),
+                         [](const auto& game) { return game.param.name; });
+
+TEST_P(OfEveryGame, ValidateFindsNothing) {
+    const ValidateResult result =
+        validate({.game = game, .boards = boards, .positions = 300, .seed = 7, .corpus = {root}});
     for (const Difference& d : result.differences)
         ADD_FAILURE() << d.board_a << '/' << d.board_b << ' ' << d.what << ' ' << d.detail << ' '
                       << d.fen;
@@ -30,13 +38,20 @@ TEST(Validate, FindsNothingInSoundBoards) {
     EXPECT_GT(result.nodes_per_second(), 0);
 }
 
-TEST(Validate, DependsOnTheSeedAndNotOnTheBoard) {
-    const auto checksum = [](const Contender& board, std::uint64_t seed) {
-        return validate({.boards = {board}, .positions = 300, .seed = seed}).checksum;
+TEST_P(OfEveryGame, ValidateDependsOnTheSeedAndNotOnTheBoard) {
+    const auto checksum = [&](const Contender& board, std::uint64_t seed) {
+        return validate({.game = game, .boards = {board}, .positions = 300, .seed = seed}).checksum;
     };
-    const auto boards = contenders_of("chess");
     EXPECT_EQ(checksum(boards.front(), 3), checksum(boards.back(), 3));
     EXPECT_NE(checksum(boards.front(), 3), checksum(boards.front(), 4));
+}
+
+TEST_P(OfEveryGame, BisectFindsNothing) {
+    const BisectResult result =
+        bisect(boards.front(), boards.back(),
+               {.game = game, .fen = root, .depth = 3, .seed = 1, .most_nodes = 20});
+    EXPECT_FALSE(result.found) << result.text;
+    EXPECT_NE(result.text.find("no difference to depth 3"), std::string::npos) << result.text;
 }
 
 TEST(Validate, StopsWhenToldTo) {
@@ -52,14 +67,6 @@ TEST(Validate, RefusesBadInput) {
     EXPECT_THROW(validate({.boards = contenders_of("chess"), .corpus = {"8/8/8 w"}}), InputError);
     EXPECT_THROW(validate({.boards = {}}), InputError);
     EXPECT_THROW(validate({.game = "ludo", .boards = contenders_of("chess")}), InputError);
-}
-
-TEST(Bisect, FindsNothingBetweenSoundBoards) {
-    const auto boards = contenders_of("chess");
-    const BisectResult result = bisect(boards.front(), boards.back(),
-                                       {.fen = kiwipete, .depth = 3, .seed = 1, .most_nodes = 20});
-    EXPECT_FALSE(result.found) << result.text;
-    EXPECT_NE(result.text.find("no difference to depth 3"), std::string::npos) << result.text;
 }
 
 TEST(Bisect, RefusesBadInput) {

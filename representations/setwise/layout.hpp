@@ -101,7 +101,7 @@ class ArmySets {
         return nullptr;
     }
 
- private:
+ protected:  // for layouts that do one thing differently
     std::array<std::array<Set, static_cast<std::size_t>(Kinds)>, 2> armies_;
     std::array<Set, 2> sides_;
     Set occupied_;

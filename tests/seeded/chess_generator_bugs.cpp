@@ -1,41 +1,9 @@
 // Moves that are forgotten, invented or miscounted.
-#include "tests/seeded/bug.hpp"
+#include "tests/seeded/chess.hpp"
+#include "tests/seeded/wraps_around.hpp"
 
 namespace boardlab::seeded {
 namespace {
-
-// Squares counted on past the last file land on the first, a rank higher.
-template <Kind Wrapping, int Step, bool OnlyTakes>
-struct WrapsAround : Sets {
-    template <Kind K, Side Us, Aim A, class Visit>
-    void for_each_move(const SetsRestraints& restraints, Visit&& visit) const {
-        Sets::for_each_move<K, Us, A>(restraints, visit);
-        if constexpr (K == Wrapping)
-            wrapped<Us>(restraints, [&](Square from, Square to, bool captures) {
-                if (A == Aim::anything || captures == (A == Aim::captures))
-                    visit(Manner{.kind = K, .captures = captures}, from, to);
-            });
-    }
-    template <Side Us>
-    unsigned count_moves(const SetsRestraints& restraints) const {
-        unsigned n = Sets::count_moves<Us>(restraints);
-        wrapped<Us>(restraints, [&](Square, Square, bool) { ++n; });
-        return n;
-    }
-
- private:
-    template <Side Us, class Visit>
-    void wrapped(const SetsRestraints& restraints, Visit visit) const {
-        for (Square from = 7; from + Step < 64; from += 8) {
-            const Square to = from + Step;
-            const bool captures = !piece_on(to).empty();
-            if (Us == Side::first && piece_on(from) == Cell(Piece{Wrapping, Us}) &&
-                restraints.landing.contains(to) && !restraints.pins().contains(from) &&
-                (captures || !OnlyTakes) && Numbering::point(to).rank < 7)
-                visit(from, to, captures);
-        }
-    }
-};
 
 struct NoLongStepFromC : Sets {
     template <Kind K, Side Us, Aim A, class Visit>
@@ -97,23 +65,25 @@ struct OneCapturerInPassing : Cells88 {
     }
 };
 
-}  // namespace
-
-std::vector<Bug> generator_bugs() {
+std::vector<Bug> bugs() {
     return {
-        {"pawn takes around the edge", broken<WrapsAround<chess::pawn, 9, true>>("pawn-wraps"), 4,
-         "moves", "", "h[2-5]a[4-7]"},
+        {"pawn takes around the edge",
+         broken<Chess, WrapsAround<Sets, chess::pawn, 9, true>>("pawn-wraps"), 4, "moves", "",
+         "h[2-5]a[4-7]"},
         {"knight leaps around the edge",
-         broken<WrapsAround<chess::knight, 10, false>>("knight-wraps"), 3, "moves", "",
+         broken<Chess, WrapsAround<Sets, chess::knight, 10, false>>("knight-wraps"), 3, "moves", "",
          "h[1-5]b[3-7]"},
-        {"no long step from the c-file", broken<NoLongStepFromC>("no-c4"), 3, "moves", "c2c4|c7c5",
-         ""},
-        {"counts one too many", broken<CountsOneTooMany>("one-bishop-move-more"), 3, "count"},
-        {"en passant pin ignored", broken<EnPassantNeverTried>("passing-pin"), 5, "moves", "",
-         passing_move},
-        {"one capturer in passing", broken<OneCapturerInPassing>("one-capturer"), 5, "moves",
+        {"no long step from the c-file", broken<Chess, NoLongStepFromC>("no-c4"), 3, "moves",
+         "c2c4|c7c5", ""},
+        {"counts one too many", broken<Chess, CountsOneTooMany>("one-bishop-move-more"), 3,
+         "count"},
+        {"en passant pin ignored", broken<Chess, EnPassantNeverTried>("passing-pin"), 5, "moves",
+         "", passing_move},
+        {"one capturer in passing", broken<Chess, OneCapturerInPassing>("one-capturer"), 5, "moves",
          passing_move, ""},
     };
 }
+const AddBugs added(chess_corpus(), bugs());
 
+}  // namespace
 }  // namespace boardlab::seeded

@@ -1,35 +1,8 @@
 // Sound boards under rules that forget something.
-#include "tests/seeded/bug.hpp"
+#include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
 namespace {
-
-// Chess with other rules beside the board; its notation and its status are those of chess.
-template <template <class> class BrokenRules>
-struct ChessWith : Chess {
-    template <class Numbering>
-    using Rules = BrokenRules<Numbering>;
-    using Mine = Setup<ChessWith>;
-
-    static Mine read_fen(std::string_view text, int dialect = 0) {
-        return turned<Mine>(Chess::read_fen(text, dialect));
-    }
-    static std::string write_fen(const Mine& setup, FenStyle style = {}) {
-        return Chess::write_fen(turned<Setup<Chess>>(setup), style);
-    }
-    static Status status(const Mine& setup, const Circumstances& now) {
-        return Chess::status(turned<Setup<Chess>>(setup), now);
-    }
-    static std::vector<std::string> simpler(const Mine& setup) {
-        return Chess::simpler(turned<Setup<Chess>>(setup));
-    }
-
- private:
-    template <class To, class From>
-    static To turned(const From& s) {
-        return {s.cells, s.to_move, s.state, s.clock, s.move_number};
-    }
-};
 
 template <class N>
 struct RightsOutliveTheRook : chess::Rules<N> {
@@ -81,21 +54,22 @@ struct KeyIgnoresRights : chess::Rules<N> {
     }
 };
 
-}  // namespace
-
-std::vector<Bug> rule_bugs() {
+std::vector<Bug> bugs() {
     return {
-        {"rights outlive the rook", broken<Sets, ChessWith<RightsOutliveTheRook>>("stale-rights"),
-         4, "moves after a move", "", castling_moves},
-        {"passed square kept", broken<Sets, ChessWith<PassedSquareKept>>("stale-passing"), 4,
-         "moves after a move", "", "[a-h][27][a-h][36]"},
-        {"key forgets the capture", broken<Sets, ChessWith<KeyForgetsTheCapture>>("stale-key"), 4,
+        {"rights outlive the rook",
+         broken<UnderRules<Chess, RightsOutliveTheRook>, Sets>("stale-rights"), 4,
+         "moves after a move", "", castling_moves},
+        {"passed square kept", broken<UnderRules<Chess, PassedSquareKept>, Sets>("stale-passing"),
+         4, "moves after a move", "", "[a-h][27][a-h][36]"},
+        {"key forgets the capture",
+         broken<UnderRules<Chess, KeyForgetsTheCapture>, Sets>("stale-key"), 4, "inconsistency"},
+        {"rook stays castled", broken<UnderRules<Chess, RookStaysCastled>, Sets>("castled-rook"), 3,
          "inconsistency"},
-        {"rook stays castled", broken<Sets, ChessWith<RookStaysCastled>>("castled-rook"), 3,
-         "inconsistency"},
-        {"key ignores the rights", broken<Sets, ChessWith<KeyIgnoresRights>>("keyless-rights"), 3,
-         "key"},
+        {"key ignores the rights",
+         broken<UnderRules<Chess, KeyIgnoresRights>, Sets>("keyless-rights"), 3, "key"},
     };
 }
+const AddBugs added(chess_corpus(), bugs());
 
+}  // namespace
 }  // namespace boardlab::seeded

@@ -1,6 +1,6 @@
 // Checks and pins gone wrong.
 #include "representations/shadow.hpp"
-#include "tests/seeded/bug.hpp"
+#include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
 namespace {
@@ -57,23 +57,23 @@ struct CastlesThroughCheck : Sets {
     }
 };
 
-}  // namespace
-
-std::vector<Bug> restraint_bugs() {
+std::vector<Bug> bugs() {
     return {
-        {"pinned piece moves freely", broken<PinnedMovesFreely>("free-pins"), 4, "moves", "",
+        {"pinned piece moves freely", broken<Chess, PinnedMovesFreely>("free-pins"), 4, "moves", "",
          any_moves},
-        {"double check ignored", broken<DoubleCheckIgnored>("no-double-check"), 5, "moves", "",
-         any_moves},
-        {"king steps back along the ray", broken<StepsBackAlongTheRay>("steps-back"), 3, "moves",
+        {"double check ignored", broken<Chess, DoubleCheckIgnored>("no-double-check"), 5, "moves",
          "", any_moves},
-        {"only one pin remembered", broken<OnlyOnePinRemembered>("one-pin"), 6, "moves", "",
+        {"king steps back along the ray", broken<Chess, StepsBackAlongTheRay>("steps-back"), 3,
+         "moves", "", any_moves},
+        {"only one pin remembered", broken<Chess, OnlyOnePinRemembered>("one-pin"), 6, "moves", "",
          any_moves},
-        {"castles through check", broken<CastlesThroughCheck>("through-check"), 4, "moves", "",
-         castling_moves},
-        {"a shadow that throws", broken<Shadow<Cells88, PinnedMovesFreely>>("shadowed-pins"), 4,
-         "exception"},
+        {"castles through check", broken<Chess, CastlesThroughCheck>("through-check"), 4, "moves",
+         "", castling_moves},
+        {"a shadow that throws", broken<Chess, Shadow<Cells88, PinnedMovesFreely>>("shadowed-pins"),
+         4, "exception"},
     };
 }
+const AddBugs added(chess_corpus(), bugs());
 
+}  // namespace
 }  // namespace boardlab::seeded

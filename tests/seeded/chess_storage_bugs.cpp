@@ -1,5 +1,5 @@
 // Pieces that are not where the board says.
-#include "tests/seeded/bug.hpp"
+#include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
 namespace {
@@ -39,15 +39,15 @@ struct ShiftLosesARook : Sets {
     }
 };
 
-}  // namespace
-
-std::vector<Bug> storage_bugs() {
+std::vector<Bug> bugs() {
     return {
-        {"stale piece list", broken<StaleList>("stale-list"), 5, "inconsistency"},
-        {"clear leaves knights", broken<ClearLeavesKnights>("leaves-knights"), 5, "divide"},
-        {"d5 is misread", broken<MisreadsD5>("misreads-d5"), 4, "inconsistency"},
-        {"shift loses a rook", broken<ShiftLosesARook>("loses-rook"), 4, "inconsistency"},
+        {"stale piece list", broken<Chess, StaleList>("stale-list"), 5, "inconsistency"},
+        {"clear leaves knights", broken<Chess, ClearLeavesKnights>("leaves-knights"), 5, "divide"},
+        {"d5 is misread", broken<Chess, MisreadsD5>("misreads-d5"), 4, "inconsistency"},
+        {"shift loses a rook", broken<Chess, ShiftLosesARook>("loses-rook"), 4, "inconsistency"},
     };
 }
+const AddBugs added(chess_corpus(), bugs());
 
+}  // namespace
 }  // namespace boardlab::seeded

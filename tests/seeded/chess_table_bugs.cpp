@@ -1,23 +1,18 @@
 // Wrong facts and wrong tables.
-#include "tests/seeded/bug.hpp"
+#include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
 namespace {
 
-template <class Change>
-constexpr auto changed_pawn(Change change) {
-    auto kinds = chess::Pieces::kinds;
-    change(kinds[static_cast<std::size_t>(index(chess::pawn))]);
-    return kinds;
-}
-
 struct EarlyPieces : chess::Pieces {
-    static constexpr auto kinds = changed_pawn([](KindFacts& pawn) { pawn.promotion_rank = 6; });
+    static constexpr auto kinds =
+        changed<chess::Pieces>(chess::pawn, [](KindFacts& pawn) { pawn.promotion_rank = 6; });
 };
 using PromotesEarly = U64<Classical>::Of<EarlyPieces>::Board;
 
 struct ThreeChoices : chess::Pieces {
-    static constexpr auto kinds = changed_pawn([](KindFacts& pawn) { pawn.promotion_choices = 3; });
+    static constexpr auto kinds =
+        changed<chess::Pieces>(chess::pawn, [](KindFacts& pawn) { pawn.promotion_choices = 3; });
 };
 using ForgetsAPromotion = U64<Classical>::Of<ThreeChoices>::Board;
 
@@ -57,16 +52,20 @@ struct KnightsGiveNoCheck : Sets {
     }
 };
 
-}  // namespace
-
-std::vector<Bug> table_bugs() {
+std::vector<Bug> bugs() {
     return {
-        {"promotes a rank early", broken<PromotesEarly>("early"), 3, "moves", any_moves, any_moves},
-        {"counts three promotions", broken<ForgetsAPromotion>("three-choices"), 3, "count"},
-        {"one wrong slider entry", broken<WrongSliderEntry>("wrong-entry"), 4, "moves", "d1h5", ""},
-        {"attack map without pawns", broken<PawnsAttackNothing>("harmless-pawns"), 3, "attack map"},
-        {"knights give no check", broken<KnightsGiveNoCheck>("harmless-knights"), 3, "check"},
+        {"promotes a rank early", broken<Chess, PromotesEarly>("early"), 3, "moves", any_moves,
+         any_moves},
+        {"counts three promotions", broken<Chess, ForgetsAPromotion>("three-choices"), 3, "count"},
+        {"one wrong slider entry", broken<Chess, WrongSliderEntry>("wrong-entry"), 4, "moves",
+         "d1h5", ""},
+        {"attack map without pawns", broken<Chess, PawnsAttackNothing>("harmless-pawns"), 3,
+         "attack map"},
+        {"knights give no check", broken<Chess, KnightsGiveNoCheck>("harmless-knights"), 3,
+         "check"},
     };
 }
+const AddBugs added(chess_corpus(), bugs());
 
+}  // namespace
 }  // namespace boardlab::seeded
