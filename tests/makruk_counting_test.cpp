@@ -82,6 +82,16 @@ TEST_P(MakrukCounting, BoardsHonourEndsOneMoveAfterItsLimit) {
     EXPECT_EQ(status(*position), "ongoing");
 }
 
+TEST_P(MakrukCounting, WhatIsDrawnStaysDrawn) {
+    auto position = at("7k/8/8/8/8/8/R7/K7 b - 32 32 40");
+    const std::vector<std::string> to_and_fro{"h8g8", "a1b1", "g8h8", "b1a1"};
+    for (std::size_t ply = 0; ply < 300; ++ply) {
+        play(*position, to_and_fro[ply % 4]);
+        ASSERT_EQ(status(*position), "pieces' honour") << ply << " plies played on";
+        ASSERT_TRUE(position->remark().starts_with("Black counts")) << position->remark();
+    }
+}
+
 TEST_P(MakrukCounting, MateOnTheLastMoveCounts) {
     auto position = at("6k1/1R6/8/8/8/8/8/RK6 b - 16 14 40");
     play(*position, "g8h8 a1a8");
