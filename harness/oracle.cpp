@@ -9,42 +9,14 @@
 #include <sstream>
 #include <system_error>
 
+#include "harness/uci_text.hpp"
+
 namespace boardlab {
 namespace {
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream in(text);
-    std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(word);
-    return words;
-}
 
 bool can_be_run(const std::filesystem::path& path) {
     std::error_code ignored;
     return std::filesystem::is_regular_file(path, ignored) && access(path.c_str(), X_OK) == 0;
-}
-
-// What must survive the way through the engine: placement, side, rights in any order.
-std::string essence(const std::string& fen) {
-    auto fields = words_of(fen);
-    fields.resize(3);
-    std::erase(fields[0], '~');  // how Fairy-Stockfish marks a promoted piece
-    std::sort(fields[2].begin(), fields[2].end());
-    return fields[0] + ' ' + fields[1] + ' ' + fields[2];
-}
-
-// "e2e4: 600"; nothing for any other line.
-std::optional<std::pair<std::string, NodeCount>> move_count(const std::string& line) {
-    const std::size_t colon = line.find(": ");
-    if (colon == std::string::npos) return std::nullopt;
-    const std::string move = line.substr(0, colon), nodes = line.substr(colon + 2);
-    const auto all = [](const std::string& text, const char* allowed) {
-        return !text.empty() && text.find_first_not_of(allowed) == std::string::npos;
-    };
-    if (move.size() < 4 || !all(move, "abcdefghijklmnopqrstuvwxyz0123456789+-") ||
-        !all(nodes, "0123456789") || nodes.size() > 30)
-        return std::nullopt;
-    return std::pair(move, NodeCount(nodes));
 }
 
 }  // namespace
@@ -145,14 +117,27 @@ void Oracle::set_up(const std::string& fen) {
     const auto unprintable = [](char c) { return c < ' ' || c > '~'; };
     if (fields.size() != 6 || std::any_of(fen.begin(), fen.end(), unprintable))
         fail("not sent: no FEN of four or six fields on one line");
-    ask("position fen " + sent);
-    ask("d");
-    asked_ = "to set up '" + sent + "'";
-    const std::string understood = answer_starting("Fen: ").substr(5);
+    const std::string understood = fen_of(sent);
     if (essence(understood) != essence(sent))
         fail("it answered something else: it has '" + understood + "' on its board");
+}
+
+std::string Oracle::fen_of(const std::string& position) {
+    ask("position fen " + position);
+    ask("d");
+    asked_ = "to set up '" + position + "'";
+    const std::string fen = answer_starting("Fen: ").substr(5), asked = asked_;
     ask("isready");
     answer_starting("readyok");
+    asked_ = asked;
+    return fen;
+}
+
+std::string Oracle::fen_after(const std::string& game, const std::string& fen,
+                              const std::vector<std::string>& moves) {
+    choose(game);
+    set_up(fen);
+    return fen_of(fmt::format("{} moves {}", fen, fmt::join(moves, " ")));
 }
 
 Oracle::MoveCounts Oracle::divide(const std::string& game, const std::string& fen, int depth) {

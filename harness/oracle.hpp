@@ -40,6 +40,10 @@ class Oracle {
     MoveCounts divide(const std::string& game, const std::string& fen, int depth);
     NodeCount perft(const std::string& game, const std::string& fen, int depth);
     std::vector<std::string> moves(const std::string& game, const std::string& fen);
+    // The engine's own FEN after moves in UCI notation from a FEN of six fields. An engine says
+    // nothing of a move it takes for illegal and stops there, which shows in what it answers.
+    std::string fen_after(const std::string& game, const std::string& fen,
+                          const std::vector<std::string>& moves);
 
     const std::string& name() const { return name_; }  // as it introduces itself
     bool plays(const std::string& game) const;
@@ -49,6 +53,7 @@ class Oracle {
     void introduce();
     void choose(const std::string& game);
     void set_up(const std::string& fen);
+    std::string fen_of(const std::string& position);  // perhaps with moves
     void ask(const std::string& what);
     std::string answer();  // the next line
     // Lines up to and with the first that starts so.

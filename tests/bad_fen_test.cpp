@@ -1,17 +1,13 @@
-// Bad FEN is refused with field, reason and hint, and the position stays as it was.
-#include "tests/chess_fixture.hpp"
+// Bad FEN of chess is refused with field, reason and hint, and the position stays as it was.
+#include "tests/bad_fen.hpp"
 
 namespace boardlab {
 namespace {
 
-struct Row {
-    std::string text, field, reason;
-};
-
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const std::string rest = " w - - 0 1";
 
-const std::vector<Row> rows{
+const std::vector<BadFen> rows{
     {"", "FEN", "empty"},
     {"   \t\r\n", "FEN", "empty"},
     {"\xEF\xBB\xBF", "FEN", "empty"},
@@ -112,32 +108,9 @@ const std::vector<Row> rows{
     {start + " " + std::string(500, '1'), "FEN", "a line of"},
 };
 
-TEST(BadFen, IsRefusedAndThePositionStays) {
-    for (const Contender& contender : contenders_of("chess")) {
-        const auto position = contender.start();
-        position->play(position->find_move("e2e4"));
-        const std::string before = position->exact_fen();
-        for (const Row& row : rows) {
-            const std::string shown = row.text.substr(0, 80);
-            try {
-                position->load(row.text);
-                ADD_FAILURE() << "accepted: " << shown;
-                position->load(before);
-            } catch (const InputError& error) {
-                EXPECT_EQ(error.field(), row.field) << shown << "\n" << error.what();
-                EXPECT_NE(error.reason().find(row.reason), std::string::npos) << shown << "\n"
-                                                                              << error.what();
-                EXPECT_FALSE(error.hint().empty()) << shown << "\n" << error.what();
-                EXPECT_LT(std::string(error.what()).size(), 300u) << "a message, not the input";
-            }
-            ASSERT_EQ(position->exact_fen(), before);
-        }
-        position->undo();
-        EXPECT_EQ(position->fen(), start) << "the moves played are kept too";
-    }
-}
+TEST(BadChessFen, IsRefusedAndThePositionStays) { expect_refused("chess", 0, "e2e4", rows); }
 
-TEST(BadFen, GoodOnesAreAccepted) {
+TEST(BadChessFen, GoodOnesAreAccepted) {
     const auto position = contenders_of("chess").front().start();
     const std::string four = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -";
     for (const std::string& text :

@@ -1,7 +1,4 @@
 // Keys, FEN, undo, attack maps and move counts of chess, on every board.
-#include <cstdlib>
-#include <fstream>
-
 #include "tests/chess_fixture.hpp"
 
 namespace boardlab {
@@ -102,22 +99,7 @@ TEST_P(ChessState, AttackMaps) {
               (Names{"b6", "g6", "g7", "g8", "h7"}));
 }
 
-TEST_P(ChessState, CountsOfReferencePositions) {
-    const char* root = std::getenv("BOARDLAB_SOURCE");
-    ASSERT_NE(root, nullptr);
-    std::ifstream file(std::string(root) + "/tests/data/chess_counts.epd");
-    int positions = 0;
-    for (std::string line; std::getline(file, line);) {
-        if (line.empty() || line[0] == '#') continue;
-        const std::size_t end_of_fen = line.find(';');
-        const auto position = at(line.substr(0, end_of_fen));
-        std::istringstream counts(line.substr(end_of_fen));
-        for (std::string depth, count; counts >> depth >> count;)
-            EXPECT_EQ(perft(*position, std::stoi(depth.substr(2))), NodeCount(count)) << line;
-        ++positions;
-    }
-    EXPECT_GE(positions, 15);
-}
+TEST_P(ChessState, CountsOfReferencePositions) { expect_counts_of("chess_counts.epd", 15); }
 
 }  // namespace
 }  // namespace boardlab

@@ -4,14 +4,7 @@
 namespace boardlab {
 namespace {
 
-class ChessStatus : public OnEveryChessBoard {
- protected:
-    std::string status(const std::string& fen) const {
-        const Status s = at(fen)->status();
-        EXPECT_EQ(s.over, s.name != "ongoing");
-        return std::string(s.name);
-    }
-};
+using ChessStatus = OnEveryChessBoard;
 INSTANTIATE_TEST_SUITE_P(Boards, ChessStatus, testing::ValuesIn(contenders_of("chess")), test_name);
 
 TEST_P(ChessStatus, Mate) {

@@ -1,11 +1,11 @@
-// The FEN reader against damaged input: nothing crashes or hangs, what is accepted is a position.
-#include "tests/chess_fixture.hpp"
+// The FEN readers against damaged input: nothing crashes or hangs, what is accepted is a position.
+#include "tests/game_fixture.hpp"
 #include "tests/mutate.hpp"
 
 namespace boardlab {
 namespace {
 
-const std::vector<std::string> seeds{
+const std::vector<std::string> chess{
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -17,15 +17,34 @@ const std::vector<std::string> seeds{
     "4k3/8/8/8/8/8/4p3/4K3 w - -",
     "4k3/8/8/8/8/QQQQQQQQ/Q7/4K3 b - - 99 120",
 };
-constexpr int inputs = 250'000;
+const std::vector<std::string> makruk{
+    "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1",
+    "4k3/4r3/2p2p2/8/8/2P2P2/4R3/4K3 w - - 0 1",
+    "4k3/m~m6/2m~2pp1/P7/3Pp3/1M~1M1PP1/2M~3n1/R2K4 w - - 0 1",
+    "4k3/8/8/8/8/8/8/4K2r w - 32 6 20",
+    "7k/8/8/8/8/8/SSM5/K7 w - 44 15 21",
+    "r5k1/8/8/8/8/8/8/1K5R b - 128 1 20",
+    "6k1/8/8/8/8/8/8/1K6 w - 32 21 99",
+    "rn1mk3/8/8/8/8/8/8/3K1MNR b - -",
+};
+const std::vector<std::string> makruk_js{
+    "rmtektmr/8/bbbbbbbb/8/8/BBBBBBBB/8/RMTKETMR w 1",
+    "4k3/fe6/2f2bb1/B7/3Bb3/1F1E1BB1/2F3m1/R2K4 w 1",
+    "7k/8/8/8/8/8/R7/K7 b 20 b pp 4 4 16",
+    "7k/tt6/f7/8/8/8/8/K7 w 21 w pp 16 6 22",
+    "r5k1/8/8/8/1K6/8/8/8 b 30 w pp 3 4 16",
+    "r5k1/8/8/8/8/8/8/1K5R w 99 b bp 64 1 64",
+    "r5k1/8/8/8/8/8/8/1K5R w 9 - - - - -",
+};
 constexpr int sample = 25;  // every so many accepted positions are walked through
 
-TEST(FuzzFen, DamagedTextIsRefusedOrUnderstood) {
+void fuzz(const std::string& game, int dialect, const std::vector<std::string>& seeds, int inputs) {
     Mutator mutator(seeds, 42);
-    const std::vector<Contender> boards = contenders_of("chess");
+    const std::vector<Contender> boards = contenders_of(game);
     const auto mailbox = std::ranges::find(boards, "0x88", &Contender::board);
     ASSERT_NE(mailbox, boards.end());
     const auto position = boards.front().start(), other = mailbox->start();
+    position->speak(dialect);
     int accepted = 0;
     for (int i = 0; i < inputs; ++i) {
         const std::string text = mutator.next();
@@ -37,12 +56,15 @@ TEST(FuzzFen, DamagedTextIsRefusedOrUnderstood) {
             continue;
         }
         ++accepted;
+        other->speak(dialect);
         other->load(position->fen());
         ASSERT_EQ(other->fen(), position->fen()) << text;
+        other->speak(0);
         other->load(position->exact_fen());
         ASSERT_EQ(other->exact_fen(), position->exact_fen()) << text;
         ASSERT_EQ(other->key(), position->key()) << text;
         ASSERT_EQ(other->count_moves(), position->count_moves()) << text;
+        ASSERT_EQ(other->status().name, position->status().name) << text;
         if (accepted % sample == 0) {
             ASSERT_EQ(position->first_inconsistency(), "") << position->exact_fen();
         }
@@ -50,8 +72,12 @@ TEST(FuzzFen, DamagedTextIsRefusedOrUnderstood) {
     // Both halves of the reader must have been reached.
     EXPECT_GT(accepted, inputs / 100);
     EXPECT_LT(accepted, inputs / 2);
-    RecordProperty("accepted", accepted);
+    testing::Test::RecordProperty("accepted", accepted);
 }
+
+TEST(FuzzFen, OfChess) { fuzz("chess", 0, chess, 250'000); }
+TEST(FuzzFen, OfMakruk) { fuzz("makruk", 0, makruk, 150'000); }
+TEST(FuzzFen, OfMakrukInItsOtherDialect) { fuzz("makruk", 1, makruk_js, 150'000); }
 
 }  // namespace
 }  // namespace boardlab

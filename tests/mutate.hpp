@@ -30,7 +30,8 @@ class Mutator {
     char any_byte() { return static_cast<char>(random_.below(256)); }
     // Mostly bytes that mean something to a reader, sometimes any byte at all.
     char likely_byte() {
-        static const std::string telling = "pnbrqkPNBRQK0123456789/ -wbKQkqabcdefgh+;=.,\"'xX\t\n";
+        static const std::string telling =
+            "pnbrqkPNBRQKmstefMSTEF~0123456789/ -wbKQkqabcdefgh+;=.,\"'xX\t\n";
         return random_.one_in(8) ? any_byte() : pick(telling);
     }
 

@@ -1,29 +1,12 @@
-// Moves written and read, in UCI and in SAN.
-#include "tests/chess_fixture.hpp"
+// Moves of chess written and read, in UCI and in SAN.
+#include "tests/notation_fixture.hpp"
 
 namespace boardlab {
 namespace {
 
-class Notation : public testing::Test {
+class Notation : public NotationOf {
  protected:
-    void at(const std::string& fen) { position_->load(fen); }
-    std::string san(const std::string& uci) { return position_->san(position_->find_move(uci)); }
-    // What a text is understood as, in UCI.
-    std::string read(const std::string& text) { return position_->uci(position_->find_move(text)); }
-    // Why a text is refused; empty if it is not.
-    std::string refusal(const std::string& text) {
-        try {
-            position_->find_move(text);
-        } catch (const InputError& error) {
-            EXPECT_EQ(error.field(), "move") << text;
-            EXPECT_FALSE(error.hint().empty()) << text;
-            return error.reason();
-        }
-        return "";
-    }
-    bool refused(const std::string& text) { return !refusal(text).empty(); }
-
-    std::unique_ptr<AnyPosition> position_ = contenders_of("chess").front().start();
+    Notation() : NotationOf("chess") {}
 };
 
 TEST_F(Notation, WritesPlainMoves) {
@@ -122,22 +105,7 @@ TEST_F(Notation, RefusesCastlingThatIsNotLegal) {
 }
 
 TEST_F(Notation, EveryMoveOfRandomPositionsComesBack) {
-    Random random(5);
-    int positions = 0;
-    while (positions < 300) {
-        at("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
-        play_randomly(*position_, random, 120, [&](const AnyPosition& p) {
-            if (!random.one_in(4)) return;
-            ++positions;
-            std::set<std::string> seen;
-            for (const Move m : p.moves()) {
-                const std::string san = p.san(m);
-                ASSERT_EQ(p.find_move(san), m) << san << " in " << p.fen();
-                ASSERT_EQ(p.find_move(p.uci(m)), m) << p.uci(m) << " in " << p.fen();
-                ASSERT_TRUE(seen.insert(san).second) << san << " twice in " << p.fen();
-            }
-        });
-    }
+    expect_every_move_back("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 300);
 }
 
 }  // namespace

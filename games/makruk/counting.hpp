@@ -18,6 +18,8 @@
 
 namespace boardlab::makruk {
 
+inline constexpr int most_plies = 255;
+
 struct Count {
     std::uint8_t limit = 0;  // in moves; 0: nobody counts
     std::uint8_t plies = 0;  // of both sides; even when it is the counter's turn
@@ -31,6 +33,11 @@ struct Count {
     // The number last said, or about to be said when it is the counter's turn.
     constexpr int number() const { return plies % 2 == 0 ? plies / 2 + 1 : (plies + 1) / 2; }
     constexpr bool exceeded() const { return running() && plies > 2 * limit; }
+    // Whoever plays on long after the draw must see neither the game begin again nor the counter
+    // change, so at the end of its range the number goes to and fro.
+    constexpr void count_ply() {
+        plies = static_cast<std::uint8_t>(plies < most_plies ? plies + 1 : plies - 1);
+    }
     friend constexpr bool operator==(Count, Count) = default;
 };
 

@@ -41,16 +41,23 @@ Cell read_piece(std::string_view piece, int dialect) {
     return read_letter(piece, letters[static_cast<std::size_t>(dialect)]);
 }
 
+// The highest number a count may have begun with: what is last said, or comes next where a bare
+// khun has only just taken the last bia.
+int latest_beginning(const Count& count, const Census& now) {
+    const bool nothing_said = now.any_bare() && count.plies == 2 * now.all() - 1;
+    return count.number() + (nothing_said ? 1 : 0);
+}
+
 // A limit in plies, then plies counted.
 void read_plies(std::string_view limit, std::string_view plies, Setup<Makruk>& setup) {
     const int most = read_counter(limit, "counting limit", 1, 2 * board_limit);
     Count& count = setup.state.count;
     count.limit = static_cast<std::uint8_t>(most / 2);
-    count.plies = static_cast<std::uint8_t>(read_counter(plies, "counted plies", 0, most + 1));
+    count.plies = static_cast<std::uint8_t>(read_counter(plies, "counted plies", 0, most_plies));
     // The dialect does not say where the count began; what it cannot have begun after is known.
     const Census now = census_of_cells(setup.cells);
-    count.from =
-        static_cast<std::uint8_t>(now.any_bare() ? std::min(now.all() + 1, count.number()) : 1);
+    count.from = static_cast<std::uint8_t>(
+        now.any_bare() ? std::min(now.all() + 1, latest_beginning(count, now)) : 1);
     if (most % 2 != 0) count.limit = 0xFF;  // refused below with the limits there are
 }
 
@@ -94,11 +101,13 @@ void read_makruk_js(const std::vector<std::string_view>& fields, Setup<Makruk>& 
     const Side counter = fields[3] == "w" ? Side::first : Side::second;
     Count& count = setup.state.count;
     count.limit = static_cast<std::uint8_t>(read_counter(fields[7], "count to", 1, board_limit));
-    const int number = read_counter(fields[5], "count", 1, count.limit + 1);
-    count.from = static_cast<std::uint8_t>(read_counter(fields[6], "count from", 1, number));
+    const int number = read_counter(fields[5], "count", 1, (most_plies + 1) / 2);
     count.plies =
         static_cast<std::uint8_t>(counter == setup.to_move ? 2 * (number - 1) : 2 * number - 1);
-    if (census_of_cells(setup.cells).bare(counter) != (fields[4] == "pp"))
+    const Census now = census_of_cells(setup.cells);
+    count.from = static_cast<std::uint8_t>(
+        read_counter(fields[6], "count from", 1, latest_beginning(count, now)));
+    if (now.bare(counter) != (fields[4] == "pp"))
         throw InputError("counting type", "'" + std::string(fields[4]) + "' does not fit",
                          "'pp' where the counting side has only its khun, 'bp' where it has more");
 }

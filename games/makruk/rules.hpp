@@ -34,7 +34,7 @@ struct Rules : PlainMoves<Numbering> {
     template <Side Us, class Board>
     BOARDLAB_INLINE static State play(Board& board, State state, Manner m, Square from, Square to) {
         PlainMoves<Numbering>::template make<Us>(board, m, from, to);
-        if (state.count.running()) ++state.count.plies;
+        if (state.count.running()) state.count.count_ply();
         state.last = m.captures || m.arrival == Arrival::promoting ? State::Last::changed_men
                                                                    : State::Last::quiet;
         return state;

@@ -42,10 +42,10 @@ void check_count(const Setup<Makruk>& setup, const Census& now) {
         throw InputError("counting fields", "there is a count although a bia is left",
                          "nobody counts before the last bia is taken or promoted");
     const Side counter = count.counter(setup.to_move);
-    if (now.bare(opponent(counter)))
+    // Both are bare when the counting khun has taken the last piece against it.
+    if (now.bare(opponent(counter)) && !now.bare(counter))
         throw InputError("counting fields", "the counting side is not the weaker one",
-                         now.bare(counter) ? "two bare khuns are a draw already"
-                                           : "the bare khun's side counts");
+                         "the bare khun's side counts");
     const bool possible = std::find(possible_limits.begin(), possible_limits.end(),
                                     static_cast<int>(count.limit)) != possible_limits.end();
     if (!possible || (!now.bare(counter) && count.limit != board_limit))

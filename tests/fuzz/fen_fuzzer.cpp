@@ -1,36 +1,46 @@
-// A libFuzzer target for the FEN reader: whatever it accepts must come back from its own text and
+// A libFuzzer target for the FEN readers: whatever one accepts must come back from its own text and
 // be the same position to a board of sets and a board of cells.
 #include <cstdlib>
 
 #include "games/chess/chess.hpp"
 #include "games/input_error.hpp"
+#include "games/makruk/makruk.hpp"
 #include "games/position.hpp"
 #include "representations/all.hpp"
 
 namespace boardlab {
 namespace {
 
-using Sets = Position<Chess, U64<BestForOneWord>::Of<chess::Pieces>::Board>;
-using Cells = Position<Chess, ZeroX88::Of<chess::Pieces>::Board>;
-
 void check(bool holds) {
     if (!holds) std::abort();
 }
 
-void try_reading(std::string_view text) {
-    Setup<Chess> setup;
+template <Game G>
+void try_reading(std::string_view text, int dialect) {
+    using Sets = Position<G, typename U64<BestForOneWord>::Of<typename G::Pieces>::Board>;
+    using Cells = Position<G, typename ZeroX88::Of<typename G::Pieces>::Board>;
+    Setup<G> setup;
     try {
-        setup = Chess::read_fen(text);
+        setup = G::read_fen(text, dialect);
     } catch (const InputError&) {
         return;
     }
     const Sets sets(setup);
     const Cells cells(setup);
-    const std::string written = Chess::write_fen(sets.setup(), true);
-    check(Chess::write_fen(Cells(Chess::read_fen(written)).setup(), true) == written);
+    // The dialect's own text, and the one that says everything in the default dialect.
+    for (const FenStyle style : {FenStyle{.dialect = dialect}, FenStyle{.exact = true}}) {
+        const std::string written = G::write_fen(sets.setup(), style);
+        check(G::write_fen(Cells(G::read_fen(written, style.dialect)).setup(), style) == written);
+    }
     check(sets.key() == cells.key());
     check(sets.count_legal() == cells.count_legal());
     check(sets.first_inconsistency() == nullptr && cells.first_inconsistency() == nullptr);
+}
+
+template <Game G>
+void try_every_dialect(std::string_view text) {
+    for (int dialect = 0; dialect < static_cast<int>(G::dialects.size()); ++dialect)
+        try_reading<G>(text, dialect);
 }
 
 }  // namespace
@@ -38,6 +48,8 @@ void try_reading(std::string_view text) {
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size);
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-    boardlab::try_reading({reinterpret_cast<const char*>(data), size});
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    boardlab::try_every_dialect<boardlab::Chess>(text);
+    boardlab::try_every_dialect<boardlab::Makruk>(text);
     return 0;
 }
