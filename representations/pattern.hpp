@@ -139,61 +139,6 @@ constexpr const KindFacts& facts_of(Kind k) {
     return P::kinds[static_cast<std::size_t>(index(k))];
 }
 
-// Calls visit(to) for every square a piece leaps to by one of its plain leaps, be it as a capture.
-template <PieceSet P, class Visit>
-constexpr void for_each_leap(Kind k, Side s, Point from, Visit&& visit) {
-    const KindFacts& facts = facts_of<P>(k);
-    const Point own = own_view<P::geometry>(s, from);
-    const auto leap = [&](Offset o) {
-        const Point to = from + own_view(s, o);
-        if (P::geometry.contains(to) && facts.region.contains(own + o)) visit(to);
-    };
-    for (Offset o : facts.capture.leaps) leap(o);
-    if (facts.late_from != nowhere && own.rank >= facts.late_from)
-        for (Offset o : facts.capture.late_leaps) leap(o);
-}
-// Calls visit(over, to) for its lame leaps.
-template <PieceSet P, class Visit>
-constexpr void for_each_lame_leap(Kind k, Side s, Point from, Visit&& visit) {
-    const KindFacts& facts = facts_of<P>(k);
-    for (const LameLeap& leap : facts.capture.lame) {
-        const Point to = from + own_view(s, leap.to);
-        if (P::geometry.contains(to) &&
-            facts.region.contains(own_view<P::geometry>(s, from) + leap.to))
-            visit(from + own_view(s, leap.over), to);
-    }
-}
-
-// Whether a game's lines are more than lines of sight: pieces that hop over a screen, leaps that
-// can be blocked, royals that must not face each other. Checks are then not just stood in the way
-// of, and boards find out what restrains a side in another manner.
-template <PieceSet P>
-inline constexpr bool has_screens = [] {
-    for (const KindFacts& k : P::kinds)
-        if (!k.capture.hops.empty() || !k.capture.lame.empty()) return true;
-    return false;
-}();
-// Royals that see each other along a file attack each other.
-template <PieceSet P>
-inline constexpr bool royals_face = requires {
-    requires P::royals_face;
-};
-
-// Kinds that travel alike (a promoted piece and the one it equals) are often asked for as one army.
-template <PieceSet P>
-constexpr bool travel_alike(Kind a, Kind b) {
-    const KindFacts &fa = facts_of<P>(a), &fb = facts_of<P>(b);
-    return a != P::royal && b != P::royal && fa.quiet == fb.quiet && fa.capture == fb.capture &&
-           fa.region == fb.region && fa.late_from == fb.late_from;
-}
-// Whether no earlier kind travels alike: one of each such family is the one that is asked.
-template <PieceSet P>
-constexpr bool first_of_its_like(Kind k) {
-    for (int i = 0; i < index(k); ++i)
-        if (travel_alike<P>(static_cast<Kind>(i), k)) return false;
-    return true;
-}
-
 // Calls visit.operator()<kind>() for every kind but the royal, in order.
 template <PieceSet P, class Visit>
 BOARDLAB_INLINE inline void for_each_kind_but_royal(Visit&& visit) {

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "representations/inline.hpp"
-#include "representations/pattern.hpp"
+#include "representations/travel.hpp"
 
 namespace boardlab {
 

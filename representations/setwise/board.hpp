@@ -109,7 +109,12 @@ class SetBoard {
     BOARDLAB_INLINE void clear(Side side, Square s) { layout_.clear(side, Set::of(s)); }
 
     const char* first_inconsistency() const { return layout_.first_inconsistency(); }
-    static std::size_t table_bytes() { return Sliders::table_bytes(); }
+    static std::size_t table_bytes() {
+        if constexpr (has_screens<P>)
+            return Sliders::table_bytes() + Attack::Lame::table_bytes();
+        else
+            return Sliders::table_bytes();
+    }
 
  private:
     using Layout = StoredAs<Set, kind_count<P>>;

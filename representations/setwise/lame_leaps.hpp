@@ -7,9 +7,9 @@
 
 #include <vector>
 
-#include "representations/pattern.hpp"
 #include "representations/sliders/gather.hpp"
 #include "representations/sliders/rays.hpp"
+#include "representations/travel.hpp"
 
 namespace boardlab {
 

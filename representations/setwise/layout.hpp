@@ -5,8 +5,8 @@
 
 #include <array>
 
-#include "representations/pattern.hpp"
 #include "representations/sets/square_set.hpp"
+#include "representations/travel.hpp"
 
 namespace boardlab {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "representations/manner.hpp"
-#include "representations/setwise/screened_restraints.hpp"
+#include "representations/setwise/screened_finder.hpp"
 
 namespace boardlab {
 
