@@ -118,6 +118,10 @@ TEST_P(MakrukStatus, DeclaringWhatBeganByItself) {
     position->load("r5k1/8/8/8/8/8/8/1K5R w - 128 10 20");
     EXPECT_EQ(refusal(*position, "stop"), "");
     EXPECT_EQ(position->fen(), "r5k1/8/8/8/8/8/8/1K5R w - - 0 20");
+    position->load("r5k1/8/8/8/8/1m6/1K6/7R w - 128 50 60");
+    EXPECT_EQ(refusal(*position, "stop"), "");
+    play(*position, "b2b3");
+    EXPECT_EQ(position->fen(), "r5k1/8/8/8/8/1K6/8/7R b - - 0 60") << "nor by a capture";
 }
 
 TEST_P(MakrukStatus, DeclarationsOutOfPlace) {
