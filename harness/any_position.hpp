@@ -44,7 +44,7 @@ class AnyPosition {
     virtual void number_ranks_from(int first) = 0;
     virtual void load(std::string_view fen) = 0;  // throws InputError and leaves the position alone
     virtual std::string fen() const = 0;
-    virtual std::string exact_fen() const = 0;  // default dialect, nothing left out
+    virtual std::string exact_fen() const = 0;  // default dialect, as much as it can say
 
     // Moves are densely numbered, so the same on every board, and come sorted.
     virtual std::vector<Move> moves() const = 0;
