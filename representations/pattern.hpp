@@ -44,6 +44,8 @@ using Offsets = Few<Offset>;
 
 inline constexpr Offsets orthogonals{{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 inline constexpr Offsets diagonals{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+inline constexpr Offsets knight_leaps{{1, 2},   {2, 1},   {2, -1}, {1, -2},
+                                      {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
 // The second side sees the board from the other end: its forward is the first side's backward.
 template <Side Us>

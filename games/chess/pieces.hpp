@@ -9,9 +9,6 @@ namespace boardlab::chess {
 
 inline constexpr Kind pawn{0}, knight{1}, bishop{2}, rook{3}, queen{4}, king{5};
 
-inline constexpr Offsets knight_leaps{{1, 2},   {2, 1},   {2, -1}, {1, -2},
-                                      {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
-
 struct Pieces {
     static constexpr Geometry geometry{8, 8};
     static constexpr Kind royal = king;

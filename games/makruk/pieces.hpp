@@ -14,8 +14,6 @@ inline constexpr Kind bia{0}, turned_bia{1}, met{2}, ma{3}, thon{4}, rua{5}, khu
 struct Pieces {
     static constexpr Geometry geometry{8, 8};
     static constexpr Kind royal = khun;
-    static constexpr Offsets ma_leaps{{1, 2},   {2, 1},   {2, -1}, {1, -2},
-                                      {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
     // Diagonally, or straight ahead: the silver general of shogi.
     static constexpr Offsets thon_leaps = diagonals + Offsets{{0, 1}};
 
@@ -38,8 +36,8 @@ struct Pieces {
          .most = 9},  // where a dialect does not tell it from a promoted bia
         {.name = "ma",
          .letter = 'N',
-         .quiet = {.leaps = ma_leaps},
-         .capture = {.leaps = ma_leaps},
+         .quiet = {.leaps = knight_leaps},
+         .capture = {.leaps = knight_leaps},
          .most = 2},
         {.name = "thon",
          .letter = 'S',
