@@ -13,7 +13,7 @@ namespace boardlab {
 
 struct GameRecord {
     std::map<std::string, std::string> tags{};
-    // Moves in UCI or SAN, and declarations such as `count`, which the text has as comments.
+    // Moves in UCI or SAN, and comments that are declarations in some game, such as `{count}`.
     std::vector<std::string> words{};
     std::string result = "*";
 };
@@ -21,7 +21,7 @@ struct GameRecord {
 // One game. Throws InputError that names the line.
 GameRecord read_game(std::string_view text);
 
-// Plays the words on a position; throws InputError that names the move by its number in the text.
+// Plays the words on a position; throws InputError that names the half-move by its number.
 void play_record(AnyPosition& position, const GameRecord& record);
 
 // The game from where the position stands now, in the dialect it speaks: tags (with `FEN` unless it

@@ -48,6 +48,9 @@ TEST_P(Refused, WithCodeAndReason) {
     EXPECT_NE(out.text.find(GetParam().says), std::string::npos) << out.text;
 }
 
+const std::string two_generals = "3k5/9/9/9/9/9/9/9/9/5K3";
+const std::string makruk_js = "rmtektmr/8/bbbbbbbb/8/8/BBBBBBBB/8/RMTKETMR w 1";
+
 INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                          testing::ValuesIn(std::vector<BadCommand>{
                              {"", 2, "subcommand"},
@@ -68,6 +71,15 @@ INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                              {"validate --positions 0", 2, "--positions"},
                              {"validate --oracle stockfish --positions 1", 2, "uci:"},
                              {"bisect", 2, "--against"},
+                             {"perft --game xianqi", 2, "did you mean 'xiangqi'"},
+                             {"perft --game xiangqi --rep u64", 2, "boards that hold it: "},
+                             {"perft --game xiangqi --rep u64", 2, "90 squares do not fit in 64"},
+                             {"show --game xiangqi --dialect wfx", 2, "did you mean 'wxf'"},
+                             {"show --game makruk --dialect wxf", 2, "makruk has no such dialect"},
+                             {"show --game xiangqi --coords usi", 2, "--coords"},
+                             {"show --pgn x --fen y", 2, "takes the place of --fen"},
+                             {"show --pgn x --moves e4", 2, "takes the place of --fen"},
+                             {"moves --corpus x --pgn y", 2, "one of them"},
                          }));
 INSTANTIATE_TEST_SUITE_P(Input, Refused,
                          testing::ValuesIn(std::vector<BadCommand>{
@@ -78,6 +90,14 @@ INSTANTIATE_TEST_SUITE_P(Input, Refused,
                              {"perft --perftree 1 nonsense", 3, "fields"},
                              {"moves --corpus /nonexistent", 3, "no such file"},
                              {"perft --suite /nonexistent", 3, "no such file"},
+                             {"show --pgn /nonexistent", 3, "no such file"},
+                             {"moves --game makruk --moves 'a3a5'", 3, "no legal move"},
+                             {"moves --game xiangqi --moves 'h2e2'", 3, "no legal move"},
+                             {"moves --game xiangqi --coords ucci --moves 'h3e3'", 3, "no legal"},
+                             {"moves --game xiangqi --fen '" + two_generals + " r'", 3, "wxf"},
+                             {"moves --game xiangqi --dialect wxf --fen '" + two_generals + " w'",
+                              3, "fairy-stockfish"},
+                             {"moves --game makruk --fen '" + makruk_js + "'", 3, "makruk-js"},
                          }));
 INSTANTIATE_TEST_SUITE_P(Machine, Refused,
                          testing::ValuesIn(std::vector<BadCommand>{
@@ -104,6 +124,40 @@ TEST(Results, HaveTheShapeOthersBuildOn) {
     EXPECT_EQ(list["games"][0]["name"], "chess");
     const json validate = json::parse(run("validate --rep all --positions 20 --json").text);
     EXPECT_EQ(validate["differences"], 0);
+}
+
+TEST(Results, OfTheOtherGames) {
+    using nlohmann::json;
+    EXPECT_EQ(json::parse(run("perft --game makruk --depth 3 --json").text)["nodes"], 12012);
+    EXPECT_EQ(json::parse(run("perft --game xiangqi --depth 3 --json").text)["nodes"], 79666);
+    const json divide = json::parse(run("divide --game xiangqi --depth 1 --json").text);
+    EXPECT_TRUE(divide["moves"].contains("b3b10"));
+    const json ucci = json::parse(run("divide --game xiangqi --coords ucci --depth 1 --json").text);
+    EXPECT_TRUE(ucci["moves"].contains("b2b9"));
+    EXPECT_FALSE(ucci["moves"].contains("b3b10"));
+    const std::string wxf = "show --game xiangqi --dialect wxf --json";
+    EXPECT_EQ(json::parse(run(wxf + " --moves Hc3").text)["fen"],
+              "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CH4C1/9/R1EAKAEHR b - - 1 1");
+}
+
+TEST(Results, GamesAsText) {
+    const TemporaryFolder folder;
+    const std::string written = run("show --game xiangqi --as-pgn --moves 'h3e3 h10g8'").text;
+    EXPECT_EQ(written, "[Variant \"xiangqi\"]\n[Result \"*\"]\n\n1. Che3 Ng8 *\n");
+    const std::string game = " --pgn " + folder.write("game.pgn", written).string();
+    EXPECT_EQ(run("show --game xiangqi --as-pgn" + game).text, written);
+    EXPECT_EQ(run("show --game xiangqi" + game).text,
+              run("show --game xiangqi --moves 'h3e3 h10g8'").text);
+    const Outcome wrong = run("show --game makruk" + game, true);
+    EXPECT_EQ(wrong.code, 3);
+    EXPECT_NE(wrong.text.find("--game xiangqi"), std::string::npos) << wrong.text;
+    EXPECT_EQ(run("show --game xiangqi --fen x" + game).code, 2);
+    const auto torn = folder.write("torn.pgn", "[Variant \"chess\"]\n\n1. e4 {and");
+    EXPECT_NE(run("show --pgn " + torn.string(), true).text.find("line 3"), std::string::npos);
+    const auto illegal = folder.write("illegal.pgn", "1. e4 e5 2. Ke3 *");
+    const Outcome third = run("show --pgn " + illegal.string(), true);
+    EXPECT_EQ(third.code, 3);
+    EXPECT_NE(third.text.find("half-move 3"), std::string::npos) << third.text;
 }
 
 TEST(Results, PerftreeContract) {

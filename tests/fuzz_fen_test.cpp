@@ -36,6 +36,20 @@ const std::vector<std::string> makruk_js{
     "r5k1/8/8/8/8/8/8/1K5R w 99 b bp 64 1 64",
     "r5k1/8/8/8/8/8/8/1K5R w 9 - - - - -",
 };
+const std::vector<std::string> xiangqi{
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    "1rbaka2R/5r3/6n2/2p1p1p2/4P1bP1/PpC3Bc1/1nPR2P2/2N2AN2/1c2K1p2/2BAC4 w - - 0 1",
+    "4kcP1N/8n/3rb4/9/9/9/9/3p1A3/4K4/5CB2 w - - 0 1",
+    "5a3/6C2/5k3/9/9/3c5/3n5/5C3/3K5/3A1R3 w - - 12 40",
+    "3k5/9/9/9/9/9/9/9/9/5K3 b - -",
+    "5k3/9/9/9/4r4/9/4c4/3n1n3/4p4/r3K4 w - - 9 9",
+};
+const std::vector<std::string> xiangqi_wxf{
+    "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r - - 0 1",
+    "1reaka2R/5r3/6h2/2p1p1p2/4P1eP1/PpC3Ec1/1hPR2P2/2H2AH2/1c2K1p2/2EAC4 r",
+    "4kcP1H/8h/3re4/9/9/9/9/3p1A3/4K4/5CE2 r - -",
+    "3k5/9/9/9/9/9/9/9/9/5K3 b",
+};
 constexpr int sample = 25;  // every so many accepted positions are walked through
 
 void fuzz(const std::string& game, int dialect, const std::vector<std::string>& seeds, int inputs) {
@@ -78,6 +92,8 @@ void fuzz(const std::string& game, int dialect, const std::vector<std::string>& 
 TEST(FuzzFen, OfChess) { fuzz("chess", 0, chess, 250'000); }
 TEST(FuzzFen, OfMakruk) { fuzz("makruk", 0, makruk, 150'000); }
 TEST(FuzzFen, OfMakrukInItsOtherDialect) { fuzz("makruk", 1, makruk_js, 150'000); }
+TEST(FuzzFen, OfXiangqi) { fuzz("xiangqi", 0, xiangqi, 150'000); }
+TEST(FuzzFen, OfXiangqiInItsOtherDialect) { fuzz("xiangqi", 1, xiangqi_wxf, 150'000); }
 
 }  // namespace
 }  // namespace boardlab

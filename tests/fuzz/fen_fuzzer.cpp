@@ -6,6 +6,7 @@
 #include "games/input_error.hpp"
 #include "games/makruk/makruk.hpp"
 #include "games/position.hpp"
+#include "games/xiangqi/xiangqi.hpp"
 #include "representations/all.hpp"
 
 namespace boardlab {
@@ -15,9 +16,14 @@ void check(bool holds) {
     if (!holds) std::abort();
 }
 
+// The smallest board of sets that holds the game.
+template <Game G>
+using Family = std::conditional_t<G::Pieces::geometry.squares() <= 64, U64<BestForOneWord>,
+                                  TwoWords<BestForWide>>;
+
 template <Game G>
 void try_reading(std::string_view text, int dialect) {
-    using Sets = Position<G, typename U64<BestForOneWord>::Of<typename G::Pieces>::Board>;
+    using Sets = Position<G, typename Family<G>::template Of<typename G::Pieces>::Board>;
     using Cells = Position<G, typename ZeroX88::Of<typename G::Pieces>::Board>;
     Setup<G> setup;
     try {
@@ -51,5 +57,6 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     boardlab::try_every_dialect<boardlab::Chess>(text);
     boardlab::try_every_dialect<boardlab::Makruk>(text);
+    boardlab::try_every_dialect<boardlab::Xiangqi>(text);
     return 0;
 }
