@@ -82,7 +82,11 @@ const GameRecord& Common::record() const {
     if (pgn.empty()) return *record_;
     if (!fen.empty() || !moves.empty())
         throw UsageError("--pgn takes the place of --fen and --moves");
-    *record_ = read_game(read_bytes(pgn));
+    try {
+        *record_ = read_game(read_bytes(pgn));
+    } catch (const InputError& error) {
+        throw InputError(pgn + ": " + error.field(), error.reason(), error.hint());
+    }
     if (const auto variant = record_->tags.find("Variant"); variant != record_->tags.end()) {
         std::string name = variant->second;
         for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
