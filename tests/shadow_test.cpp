@@ -6,6 +6,7 @@
 #include "games/chess/chess.hpp"
 #include "games/makruk/makruk.hpp"
 #include "games/perft.hpp"
+#include "games/xiangqi/xiangqi.hpp"
 #include "representations/all.hpp"
 
 namespace boardlab {
@@ -22,6 +23,10 @@ using ThaiWords = U64<Classical>::Of<makruk::Pieces>::Board;
 using ThaiArmies = U64<Classical, ArmySets>::Of<makruk::Pieces>::Board;
 using ThaiCells = Mailbox<makruk::Pieces>;
 using ThaiPair = Shadow<ThaiWords, ThaiCells>;
+// Squares are numbered densely on one and sixteen a rank on the other.
+using XiangqiPair =
+    Shadow<TwoWords<Classical>::Of<xiangqi::Pieces>::Board, Mailbox<xiangqi::Pieces>>;
+static_assert(Representation<XiangqiPair>);
 
 // A knight on b1 is forgotten by this one.
 struct Forgetful : Words {
@@ -69,6 +74,14 @@ TEST(Shadow, CountsMakrukWithoutAMismatch) {
     EXPECT_EQ((perft_on<Shadow<ThaiCells, ThaiArmies>, Makruk>(thai_ending, 3)), 13803u);
 }
 
+const std::string xiangqi_crowd =
+    "1rbaka2R/5r3/6n2/2p1p1p2/4P1bP1/PpC3Bc1/1nPR2P2/2N2AN2/1c2K1p2/2BAC4 w - - 0 1";
+
+TEST(Shadow, CountsXiangqiWithoutAMismatch) {
+    EXPECT_EQ((perft_on<XiangqiPair, Xiangqi>(Xiangqi::start, 3)), 79666u);
+    EXPECT_EQ((perft_on<XiangqiPair, Xiangqi>(xiangqi_crowd, 2)), 2265u);
+}
+
 TEST(Shadow, OfAShadowCountsToo) {
     EXPECT_EQ(
         perft_on<Three>("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -", 2),
@@ -88,6 +101,17 @@ TEST(Shadow, MakesAndUnmakesMakrukWithSoundBoards) {
         const std::uint64_t copied = perft_on<ThaiPair, Makruk>(fen, 3);
         EXPECT_EQ(perft_full<Side::first>(position, 3), copied);
         EXPECT_EQ(position.first_inconsistency(), nullptr);
+    }
+}
+
+TEST(Shadow, MakesAndUnmakesXiangqiWithSoundBoards) {
+    for (const auto& [fen, depth, nodes] :
+         {std::tuple{std::string(Xiangqi::start), 3, 79666u}, {xiangqi_crowd, 2, 2265u}}) {
+        Position<Xiangqi, XiangqiPair> position(Xiangqi::read_fen(fen));
+        const auto before = position.setup();
+        EXPECT_EQ(perft_full<Side::first>(position, depth), nodes);
+        EXPECT_EQ(position.first_inconsistency(), nullptr);
+        EXPECT_EQ(position.setup(), before);
     }
 }
 
