@@ -13,11 +13,7 @@ constexpr std::size_t longest_fen = 400;
 
 bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-std::string shown(std::string_view text) {
-    std::string out;
-    for (char c : text.substr(0, 24)) out += c >= ' ' && c <= '~' ? c : '?';
-    return "'" + out + (text.size() > 24 ? "…'" : "'");
-}
+std::string shown(std::string_view text) { return "'" + printable(text) + "'"; }
 
 int read_rank(std::string_view rank, int number, Geometry g,
               const std::function<void(Point, std::string_view)>& put) {
@@ -125,10 +121,13 @@ Cell read_letter(std::string_view piece, std::string_view letters) {
     const char upper = static_cast<char>(std::toupper(static_cast<unsigned char>(piece[0])));
     const std::size_t kind = letters.rfind(upper);
     if (piece.size() != 1 || kind == std::string_view::npos) {
-        std::string lower(letters);
-        for (char& c : lower) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        std::string known, lower;
+        for (char c : letters)
+            if (known.find(c) == std::string::npos) known += c;
+        for (char c : known)
+            lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
         throw InputError("piece placement", "unknown piece letter '" + std::string(piece) + "'",
-                         std::string(letters) + " for White, " + lower + " for Black");
+                         known + " for the side that moves first, " + lower + " for the other");
     }
     return Piece{static_cast<Kind>(kind), piece[0] == upper ? Side::first : Side::second};
 }
@@ -145,6 +144,11 @@ Side read_side(std::string_view field, char first) {
         throw InputError("side to move", "'" + std::string(field.substr(0, 16)) + "' is no side",
                          std::string("'") + first + "' or 'b'");
     return field[0] == first ? Side::first : Side::second;
+}
+
+std::string write_counters(int clock, int move_number) {
+    return std::to_string(std::min(clock, largest_counter)) + ' ' +
+           std::to_string(std::min(move_number, largest_counter));
 }
 
 int read_counter(std::string_view field, const char* name, int least, int most) {

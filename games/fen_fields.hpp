@@ -31,6 +31,9 @@ char letter_of(Piece p, std::string_view letters);
 // The first side's letter, or 'b'.
 Side read_side(std::string_view field, char first = 'w');
 
+// Half-move clock and move number; no game is that long, and what is written must be readable.
+inline constexpr int largest_counter = 9999;
+std::string write_counters(int clock, int move_number);
 int read_counter(std::string_view field, const char* name, int least, int most);
 
 }  // namespace boardlab

@@ -3,6 +3,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace boardlab {
 
@@ -20,5 +21,12 @@ class InputError : public std::runtime_error {
  private:
     std::string field_, reason_, hint_;
 };
+
+// Foreign text as it may be shown: short, and without what a terminal would obey.
+inline std::string printable(std::string_view text, std::size_t most = 24) {
+    std::string out;
+    for (char c : text.substr(0, most)) out += c >= ' ' && c <= '~' ? c : '?';
+    return out + (text.size() > most ? "…" : "");
+}
 
 }  // namespace boardlab

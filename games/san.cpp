@@ -94,7 +94,7 @@ Move meant_by(std::string_view text, const std::vector<Move>& legal, const SanWo
 Move only_one(std::string_view text, const std::vector<Move>& found, const char* examples) {
     if (found.size() == 1) return found.front();
     throw InputError("move",
-                     "'" + std::string(text.substr(0, 24)) + "' " +
+                     "'" + printable(text) + "' " +
                          (found.empty() ? "is no legal move here" : "fits several moves"),
                      found.empty() ? std::string("SAN such as ") + examples
                                    : "add the file or rank it comes from");

@@ -78,6 +78,9 @@ class BoardPosition final : public AnyPosition {
         const std::vector<Move> legal = moves();
         for (const Move m : legal)
             if (uci(m) == text) return m;
+        if (first_rank_ != 1)  // one name would mean two moves
+            throw InputError("move", "'" + printable(text) + "' is no legal move here",
+                             "coordinates such as h2e2; SAN is read with ranks from 1 only");
         return G::read_san(text, legal, dialect_);
     }
 

@@ -53,12 +53,13 @@ void play_record(AnyPosition& position, const GameRecord& record) {
 }
 
 std::string write_game(AnyPosition& position, const std::string& game, bool from_the_start,
-                       const std::vector<std::string>& words) {
-    std::string tags = tag("Variant", game);
-    if (!from_the_start) tags += tag("SetUp", "1") + tag("FEN", position.fen());
+                       const GameRecord& record) {
+    std::map<std::string, std::string> tags = record.tags;
+    tags["Variant"] = game;
+    if (!from_the_start) tags["SetUp"] = "1", tags["FEN"] = position.fen();
     std::vector<std::string> text;
     bool numbered = false;
-    for (const std::string& word : words) {
+    for (const std::string& word : record.words) {
         if (const Said what = said(position, word); what != Said::nothing) {
             if (what == Said::declaration)
                 text.push_back(word.starts_with('{') ? word : '{' + word + '}');
@@ -72,9 +73,14 @@ std::string write_game(AnyPosition& position, const std::string& game, bool from
         text.push_back(position.san(move));
         position.play(move);
     }
-    const std::string result = result_of(position);
-    text.push_back(result);
-    return tags + tag("Result", result) + '\n' + wrapped(text);
+    tags["Result"] = position.status().over ? result_of(position) : record.result;
+    text.push_back(tags["Result"]);
+    std::string out;
+    for (const char* name : {"Event", "Site", "Date", "Round", "White", "Black", "Variant",
+                             "Dialect", "SetUp", "FEN", "Result"})  // as people expect them
+        if (const auto known = tags.extract(name)) out += tag(name, known.mapped());
+    for (const auto& [name, value] : tags) out += tag(name, value);
+    return out + '\n' + wrapped(text);
 }
 
 }  // namespace boardlab

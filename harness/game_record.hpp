@@ -24,9 +24,11 @@ GameRecord read_game(std::string_view text);
 // Plays the words on a position; throws InputError that names the half-move by its number.
 void play_record(AnyPosition& position, const GameRecord& record);
 
-// The game from where the position stands now, in the dialect it speaks: tags (with `FEN` unless it
-// is the game's start), SAN with numbers, lines of at most 80 characters. Leaves it at the end.
+// The record's game from where the position stands now, in the dialect it speaks: its tags (with
+// `FEN` unless it is the game's start), SAN with numbers, lines of at most 80 characters. The
+// result is the position's, or the record's where the game stopped before its end. Leaves it at the
+// end.
 std::string write_game(AnyPosition& position, const std::string& game, bool from_the_start,
-                       const std::vector<std::string>& words);
+                       const GameRecord& record);
 
 }  // namespace boardlab

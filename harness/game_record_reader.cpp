@@ -36,6 +36,9 @@ class Reader {
             else
                 read_word();
         }
+        if (record_.tags.contains("SetUp") && record_.tags.at("SetUp") == "1" &&
+            !record_.tags.contains("FEN"))
+            fail("SetUp is 1 and there is no FEN", "give the position");
         if (record_.tags.empty() && record_.words.empty() && !ended_)
             fail("there is no game in it", "tags, moves or a result");
         return std::move(record_);
@@ -71,7 +74,8 @@ class Reader {
         while (!name.empty() && blank(name.back())) name.pop_back();
         if (name.empty() || quote == std::string::npos || last == quote)
             fail("'[" + inside.substr(0, 40) + "]' is no tag", "[Name \"value\"]");
-        record_.tags[name] = inside.substr(quote + 1, last - quote - 1);
+        if (!record_.tags.emplace(name, inside.substr(quote + 1, last - quote - 1)).second)
+            fail("the tag " + printable(name) + " is given twice", "give it once");
         at_ = close + 1;
     }
     // On its line, since otherwise one that is not closed would swallow the next; and not within

@@ -4,8 +4,9 @@
 
 namespace boardlab {
 
-std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::size_t width) {
-    const std::size_t margin = g.ranks > 9 ? 2 : 1;
+std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::size_t width,
+                         int first_rank) {
+    const std::size_t margin = g.ranks - 1 + first_rank > 9 ? 2 : 1;
     const std::size_t one = margin + 2 * static_cast<std::size_t>(g.files) + 3;
     const std::size_t in_a_row = std::max<std::size_t>(1, width / one);
     std::string out;
@@ -18,7 +19,7 @@ std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::siz
                 lines[line] += text;
             };
             append(0, std::string(margin + 1, ' ') + sets[i].name);
-            std::istringstream board(board_picture(g, 1, [&](Point p) {
+            std::istringstream board(board_picture(g, first_rank, [&](Point p) {
                 return sets[i].squares[static_cast<std::size_t>(g.dense(p))] ? '1' : '.';
             }));
             std::string text;
@@ -30,13 +31,13 @@ std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::siz
     return out;
 }
 
-std::string squares_of(Geometry g, const std::vector<bool>& set) {
+std::string squares_of(Geometry g, const std::vector<bool>& set, int first_rank) {
     std::string out;
     for (int i = 0; i < g.squares(); ++i)
         if (set[static_cast<std::size_t>(i)]) {
             const Point p = g.point(i);
             out += (out.empty() ? "" : " ") + std::string(1, static_cast<char>('a' + p.file)) +
-                   std::to_string(p.rank + 1);
+                   std::to_string(p.rank + first_rank);
         }
     return out;
 }

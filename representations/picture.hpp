@@ -42,8 +42,9 @@ struct NamedSet {
 };
 
 // Several sets side by side, each under its name, a line of boards at most `width` characters wide.
-std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::size_t width);
+std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::size_t width,
+                         int first_rank = 1);
 // "e2 e4 …", ascending.
-std::string squares_of(Geometry g, const std::vector<bool>& set);
+std::string squares_of(Geometry g, const std::vector<bool>& set, int first_rank = 1);
 
 }  // namespace boardlab

@@ -77,6 +77,14 @@ INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                              {"show --game xiangqi --dialect wfx", 2, "did you mean 'wxf'"},
                              {"show --game makruk --dialect wxf", 2, "makruk has no such dialect"},
                              {"show --game xiangqi --coords usi", 2, "--coords"},
+                             {"show --coords ucci", 2, "numbers its ranks from 1"},
+                             {"moves --game xiangqi --coords ucci --san", 2, "ranks from 1"},
+                             {"show --game xiangqi --coords ucci --as-pgn", 2, "ranks from 1"},
+                             {"show --corpus x --as-pgn", 2, "a corpus is no game"},
+                             {"show --corpus ''", 2, "empty"},
+                             {"show --pgn ''", 2, "empty"},
+                             {"show --fen ''", 3, "it is empty"},
+                             {"moves --game xiangqi --coords ucci --moves Ra2", 3, "no legal"},
                              {"show --pgn x --fen y", 2, "takes the place of --fen"},
                              {"show --pgn x --moves e4", 2, "takes the place of --fen"},
                              {"moves --corpus x --pgn y", 2, "one of them"},
@@ -152,6 +160,16 @@ TEST(Results, GamesAsText) {
     EXPECT_EQ(wrong.code, 3);
     EXPECT_NE(wrong.text.find("--game xiangqi"), std::string::npos) << wrong.text;
     EXPECT_EQ(run("show --game xiangqi --fen x" + game).code, 2);
+    // A text says in which dialect it is; another one would read other moves from it.
+    const std::string js = run("show --game makruk --dialect makruk-js --moves b1d2 --as-pgn").text;
+    const auto other = folder.write("js.pgn", js);
+    const Outcome mixed_up = run("show --game makruk --pgn " + other.string(), true);
+    EXPECT_EQ(mixed_up.code, 3);
+    EXPECT_NE(mixed_up.text.find("js.pgn: Dialect"), std::string::npos) << mixed_up.text;
+    EXPECT_EQ(run("show --game makruk --dialect makruk-js --as-pgn --pgn " + other.string()).text,
+              js);
+    const auto zipped = folder.write("zipped.pgn", "\x1f\x8b\x08 and so on");
+    EXPECT_EQ(run("show --pgn " + zipped.string(), true).code, 3);
     const auto torn = folder.write("torn.pgn", "[Variant \"chess\"]\n\n1. e4 {and");
     EXPECT_NE(run("show --pgn " + torn.string(), true).text.find("line 3"), std::string::npos);
     const auto illegal = folder.write("illegal.pgn", "1. e4 e5 2. Ke3 *");

@@ -75,6 +75,8 @@ TEST(GameRecordReader, WhatIsRefused) {
         {"[Event x]\n1. e4", 1, "'[Event x]' is no tag"},
         {"[A \"b\"]\n[\"x\"]", 2, "is no tag"},
         {"[]", 1, "'[]' is no tag"},
+        {"[A \"b\"]\n[A \"c\"]", 2, "the tag A is given twice"},
+        {"[SetUp \"1\"]\n\n1. e4\n", 4, "there is no FEN"},
         {"1. e4\n[Event \"x\"]", 2, "a tag stands among the moves"},
         {"1. e4 1-0\n\n1. d4", 3, "more after the result"},
         {"1. e4 *\n[Event \"x\"]", 2, "more after the result"},
@@ -121,22 +123,25 @@ TEST(GameRecordPlayer, TakesForARemarkWhatTheGameDoesNotKnow) {
     const GameRecord record = read_game("1. e4 {count} e5 {stop}");
     play_record(*position, record);
     EXPECT_EQ(position->move_number(), 2);
-    const std::string text = write_game(*start_of("chess"), "chess", true, record.words);
+    const std::string text = write_game(*start_of("chess"), "chess", true, record);
     EXPECT_EQ(text, "[Variant \"chess\"]\n[Result \"*\"]\n\n1. e4 e5 *\n");
 }
 
 TEST(GameRecordWriter, TagsNumbersAndResult) {
-    EXPECT_EQ(write_game(*start_of("chess"), "chess", true, {"f3", "e7e5", "g2g4", "Qh4"}),
-              "[Variant \"chess\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+    EXPECT_EQ(
+        write_game(*start_of("chess"), "chess", true, {.words = {"f3", "e7e5", "g2g4", "Qh4"}}),
+        "[Variant \"chess\"]\n[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
     const auto position = start_of("xiangqi");
     position->load("4k4/9/R8/9/9/9/9/9/1R7/3K5 b - - 3 9");
-    EXPECT_EQ(write_game(*position, "xiangqi", false, {"e10f10", "a8a9", "Ke10", "b2b10"}),
-              "[Variant \"xiangqi\"]\n[SetUp \"1\"]\n[FEN \"4k4/9/R8/9/9/9/9/9/1R7/3K5 b - - 3 "
-              "9\"]\n[Result \"1-0\"]\n\n9... Kf10 10. Ra9 Ke10 11. Rb10# 1-0\n");
+    EXPECT_EQ(
+        write_game(*position, "xiangqi", false, {.words = {"e10f10", "a8a9", "Ke10", "b2b10"}}),
+        "[Variant \"xiangqi\"]\n[SetUp \"1\"]\n[FEN \"4k4/9/R8/9/9/9/9/9/1R7/3K5 b - - 3 "
+        "9\"]\n[Result \"1-0\"]\n\n9... Kf10 10. Ra9 Ke10 11. Rb10# 1-0\n");
     EXPECT_EQ(position->fen(), "1R2k4/R8/9/9/9/9/9/9/9/3K5 b - - 7 11") << "left at the end";
     const auto counted = start_of("makruk");
     counted->load("r5k1/8/8/8/8/8/8/1K5R w - - 4 20");
-    const std::string text = write_game(*counted, "makruk", false, {"count", "Kb2", "Kg7", "stop"});
+    const std::string text =
+        write_game(*counted, "makruk", false, {.words = {"count", "Kb2", "Kg7", "stop"}});
     EXPECT_TRUE(text.ends_with("\n\n{count} 20. Kb2 Kg7 {stop} *\n")) << text;
 }
 
@@ -161,7 +166,7 @@ TEST_P(RoundTrip, OfRandomGames) {
             words.push_back(ply % 3 == 0 ? played->san(move) : played->uci(move));
             played->play(move);
         }
-        const std::string text = write_game(*written, GetParam(), n % 2 == 0, words);
+        const std::string text = write_game(*written, GetParam(), n % 2 == 0, {.words = words});
         ASSERT_EQ(written->exact_fen(), played->exact_fen());
         std::istringstream lines(text);
         std::size_t longest = 0;

@@ -66,6 +66,7 @@ const std::vector<BadFen> rows{
     // The count.
     {"rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 128 0 1", counting, "a bia is left"},
     {"6k1/8/8/8/P7/8/8/1K5R b - 32 6 20", counting, "a bia is left"},
+    {bare + " b - 32", counting, "a limit and no count", "six fields"},
     {bare + " b - 32 7 20", counting, "not the weaker", "the bare khun's side"},
     {bare + " w - 32 6 20", counting, "not the weaker", "the bare khun's side"},
     {ruas + " w - 32 0 20", counting, "no limit", "64 moves"},

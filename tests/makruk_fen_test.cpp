@@ -49,7 +49,6 @@ TEST_P(MakrukFen, IsTranslatedBothWays) {
 
 TEST_P(MakrukFen, WhatMayBeLeftOut) {
     EXPECT_EQ(at("7k/8/8/8/8/8/R7/K7 b - -")->fen(), "7k/8/8/8/8/8/R7/K7 b - - 0 1");
-    EXPECT_EQ(at("7k/8/8/8/8/8/R7/K7 b - 32")->fen(), "7k/8/8/8/8/8/R7/K7 b - 32 0 1");
     EXPECT_EQ(at("7k/8/8/8/8/8/R7/K7 b - - 17 8")->fen(), "7k/8/8/8/8/8/R7/K7 b - - 17 8");
     auto position = GetParam().start();
     position->speak(1);

@@ -59,8 +59,8 @@ Setup<Chess> Chess::read_fen(std::string_view text, int) {
     setup.state.rights = read_rights(fields[2]);
     setup.state.passed = read_passed(fields[3], setup.to_move);
     if (fields.size() == 6) {
-        setup.clock = read_counter(fields[4], "halfmove clock", 0, 9999);
-        setup.move_number = read_counter(fields[5], "move number", 1, 9999);
+        setup.clock = read_counter(fields[4], "halfmove clock", 0, largest_counter);
+        setup.move_number = read_counter(fields[5], "move number", 1, largest_counter);
     }
     validate(setup);
     return setup;
@@ -77,8 +77,7 @@ std::string Chess::write_fen(const Setup<Chess>& setup, FenStyle style) {
     if (setup.state.rights == 0) out += '-';
     const bool shown = setup.state.passed != no_square && (setup.state.takeable || style.exact);
     out += ' ' + (shown ? square_name(board.point(setup.state.passed)) : std::string("-"));
-    out += ' ' + std::to_string(setup.clock) + ' ' + std::to_string(setup.move_number);
-    return out;
+    return out + ' ' + write_counters(setup.clock, setup.move_number);
 }
 
 }  // namespace boardlab

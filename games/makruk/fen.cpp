@@ -72,18 +72,22 @@ void read_fairy_stockfish(const std::vector<std::string_view>& fields, Setup<Mak
     if (counted && fields[3].find_first_not_of("0123456789") != std::string_view::npos)
         throw InputError("counting limit", "Makruk has no en passant",
                          "'-', or the limit of a running count in plies, such as 128");
+    if (counted && fields.size() != 6)
+        throw InputError("counting fields", "there is a limit and no count",
+                         "give all six fields, the fifth being the plies counted");
     if (counted)
-        read_plies(fields[3], fields.size() == 6 ? fields[4] : "0", setup);
+        read_plies(fields[3], fields[4], setup);
     else if (fields.size() == 6)
-        setup.clock = read_counter(fields[4], "halfmove clock", 0, 9999);
-    if (fields.size() == 6) setup.move_number = read_counter(fields[5], "move number", 1, 9999);
+        setup.clock = read_counter(fields[4], "halfmove clock", 0, largest_counter);
+    if (fields.size() == 6)
+        setup.move_number = read_counter(fields[5], "move number", 1, largest_counter);
 }
 
 void read_makruk_js(const std::vector<std::string_view>& fields, Setup<Makruk>& setup) {
     if (fields.size() != 3 && fields.size() != 8)
         throw InputError("FEN", "it has " + std::to_string(fields.size()) + " fields",
                          "placement, side, move number, then all five counting fields or none");
-    setup.move_number = read_counter(fields[2], "move number", 1, 9999);
+    setup.move_number = read_counter(fields[2], "move number", 1, largest_counter);
     if (fields.size() == 3) return;
     std::size_t absent = 0;
     for (std::size_t i = 3; i < 8; ++i) absent += fields[i] == "-";
@@ -152,13 +156,13 @@ std::string Makruk::write_fen(const Setup<Makruk>& setup, FenStyle style) {
         return piece;
     });
     out += setup.to_move == Side::first ? " w " : " b ";
-    const std::string number = std::to_string(setup.move_number);
+    const std::string number = std::to_string(std::min(setup.move_number, largest_counter));
     if (style.dialect == makruk_js) return out + number + counting_fields(setup);
     const Count& count = setup.state.count;
     if (count.running())
         return out + "- " + std::to_string(2 * count.limit) + ' ' + std::to_string(count.plies) +
                ' ' + number;
-    return out + "- - " + std::to_string(setup.clock) + ' ' + number;
+    return out + "- - " + write_counters(setup.clock, setup.move_number);
 }
 
 }  // namespace boardlab

@@ -51,8 +51,8 @@ Setup<Xiangqi> Xiangqi::read_fen(std::string_view text, int dialect) {
                              "'" + std::string(fields[i].substr(0, 16)) + "' has no meaning here",
                              "write '-'");
     if (n == 6) {
-        setup.clock = read_counter(fields[4], "halfmove clock", 0, 9999);
-        setup.move_number = read_counter(fields[5], "move number", 1, 9999);
+        setup.clock = read_counter(fields[4], "halfmove clock", 0, largest_counter);
+        setup.move_number = read_counter(fields[5], "move number", 1, largest_counter);
     }
     validate(setup);
     return setup;
@@ -68,7 +68,7 @@ std::string Xiangqi::write_fen(const Setup<Xiangqi>& setup, FenStyle style) {
     });
     const char* first = style.dialect == wxf ? " r" : " w";
     return out + (setup.to_move == Side::first ? first : " b") + " - - " +
-           std::to_string(setup.clock) + ' ' + std::to_string(setup.move_number);
+           write_counters(setup.clock, setup.move_number);
 }
 
 }  // namespace boardlab

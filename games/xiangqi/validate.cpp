@@ -54,6 +54,19 @@ void check_point(Kind kind, Point own, const std::string& where) {
     if (kind == soldier && own.rank < 3) refuse("a soldier", "it never goes back behind its start");
 }
 
+void check_facing(const Setup<Xiangqi>& setup) {
+    std::array<Point, 2> at{};
+    for (int i = 0; i < Setup<Xiangqi>::geometry.squares(); ++i)
+        if (const Cell c = setup.cells[static_cast<std::size_t>(i)];
+            !c.empty() && c.piece().kind == general)
+            at[static_cast<std::size_t>(index(c.piece().side))] = Setup<Xiangqi>::geometry.point(i);
+    if (at[0].file != at[1].file) return;
+    for (Point p = at[0] + Offset{0, 1}; p.rank < at[1].rank; p = p + Offset{0, 1})
+        if (!setup.at(p).empty()) return;
+    throw InputError("piece placement", "the generals face each other",
+                     "a piece stands between them, or they are on different files");
+}
+
 }  // namespace
 
 void Xiangqi::validate(const Setup<Xiangqi>& setup) {
@@ -65,6 +78,7 @@ void Xiangqi::validate(const Setup<Xiangqi>& setup) {
             check_point(c.piece().kind, own_view<Pieces::geometry>(c.piece().side, p),
                         square_name(p));
         }
+    check_facing(setup);
     check_playable<Xiangqi>(setup, "general");
 }
 

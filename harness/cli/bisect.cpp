@@ -52,7 +52,7 @@ void add_bisect(CLI::App& app) {
     o->common.add_game(*command);
     o->common.add_boards(*command, "");
     command->add_option("--against", o->against, "another board, or uci:ENGINE")->required();
-    command->add_option("--fen", o->common.fen, "where to start; the start position if not given");
+    o->common.add_position(*command);
     o->common.add_json(*command);
     command->add_option("--depth", o->bisect.depth, "plies to search below it")
         ->check(CLI::Range(1, 12))
@@ -70,7 +70,7 @@ void add_bisect(CLI::App& app) {
         ContenderSource ours(board);
         const auto theirs = source(*o, game);
         o->bisect.game = game.name;
-        o->bisect.fen = o->common.fen;
+        o->bisect.fen = o->common.position_on(default_board(game))->exact_fen();
         if (o->bisect.most_nodes > 0) o->bisect.seed = o->seed;
         o->bisect.progress = [](std::size_t) { return !interrupted(); };
         const BisectResult result = bisect(ours, *theirs, default_board(game), o->bisect);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -43,7 +44,9 @@ struct Common {
     // The chosen boards; tells on standard error which of `all` are missing here.
     std::vector<Contender> chosen_boards() const;
     Contender one_board() const;  // refuses a list
-    int chosen_dialect() const;   // its number; throws UsageError with the names there are
+    std::string dialect_name() const;
+    int first_rank() const;      // of --coords
+    int chosen_dialect() const;  // its number; throws UsageError with the names there are
     // A new position on a board that speaks the chosen dialect.
     std::unique_ptr<AnyPosition> start_on(const Contender& c) const;
     // The position the game of --pgn, or --fen, starts from; and all that is played from there.
@@ -51,12 +54,16 @@ struct Common {
     std::vector<std::string> words() const;
     // The position asked for, on a board; throws InputError.
     std::unique_ptr<AnyPosition> position_on(const Contender& c) const;
-    // A board at a position given as exact FEN, speaking the chosen dialect.
-    std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& exact_fen) const;
-    // Every position asked for, as exact FEN: the corpus, or the one of --fen and --moves.
+    // A board at a position given as `positions` has them.
+    std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& fen_of_it) const;
+    // Every position asked for, the corpus or the one of --fen and --moves, in the chosen dialect
+    // with nothing left out; or in the default one.
     std::vector<std::string> positions() const;
+    std::vector<std::string> exact_positions() const;
 
  private:
+    std::vector<std::string> each_position(
+        const std::function<std::string(const AnyPosition&)>& text_of) const;
     mutable std::optional<GameRecord> record_{};  // read once
 };
 

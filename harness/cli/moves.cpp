@@ -47,6 +47,8 @@ void add_moves(CLI::App& app) {
     command->add_flag("--san", o->san, "in standard algebraic notation instead of UCI");
     command->footer("Example: boardlab moves --moves \"e4 e5\" --san");
     command->callback([o] {
+        if (o->san && o->common.first_rank() != 1)
+            throw UsageError("--san: SAN numbers ranks from 1, so not with --coords ucci");
         for (const Contender& c : o->common.chosen_boards()) {
             if (o->common.corpus.empty()) {
                 show(*o->common.position_on(c), c, *o);

@@ -12,9 +12,14 @@ struct Options {
     bool sets = false, attacks = false, exact = false, as_game = false;
 };
 
+// Dialects other than the default one leave nothing out.
+std::string fen_of(const AnyPosition& p, const Options& o) {
+    return o.exact && o.common.chosen_dialect() == 0 ? p.exact_fen() : p.fen();
+}
+
 Json as_json(const AnyPosition& p, const Options& o) {
     return {{"game", o.common.game},
-            {"fen", o.exact ? p.exact_fen() : p.fen()},
+            {"fen", fen_of(p, o)},
             {"check", p.in_check(p.to_move())},
             {"status", std::string(p.status().name)},
             {"remark", p.remark()},
@@ -23,9 +28,8 @@ Json as_json(const AnyPosition& p, const Options& o) {
 
 void as_text(const AnyPosition& p, const Options& o, Geometry g) {
     print_text(p.picture());
-    print_text(fmt::format("\nFen: {}\nKey: {:016x}\nStatus: {}{}\n{}",
-                           o.exact ? p.exact_fen() : p.fen(), p.key(), p.status().name,
-                           p.in_check(p.to_move()) ? ", in check" : "",
+    print_text(fmt::format("\nFen: {}\nKey: {:016x}\nStatus: {}{}\n{}", fen_of(p, o), p.key(),
+                           p.status().name, p.in_check(p.to_move()) ? ", in check" : "",
                            p.remark().empty() ? "" : "Note: " + p.remark() + "\n"));
     std::vector<NamedSet> sets;
     if (o.sets)
@@ -35,9 +39,25 @@ void as_text(const AnyPosition& p, const Options& o, Geometry g) {
         sets.push_back({"attacked by second", p.attacked_by(Side::second)});
     }
     if (sets.empty()) return;
-    print_text('\n' + sets_picture(g, sets, 80) + '\n');
+    print_text('\n' + sets_picture(g, sets, 80, o.common.first_rank()) + '\n');
     for (const NamedSet& s : sets)
-        print_text(fmt::format("{}: {}\n", s.name, squares_of(g, s.squares)));
+        print_text(
+            fmt::format("{}: {}\n", s.name, squares_of(g, s.squares, o.common.first_rank())));
+}
+
+void show_game(const Options& o, const GameInfo& game) {
+    if (!o.common.corpus.empty()) throw UsageError("--as-pgn: a corpus is no game");
+    if (o.common.first_rank() != 1) throw UsageError("--as-pgn: SAN numbers ranks from 1");
+    GameRecord record = o.common.record();
+    record.words = o.common.words();
+    if (o.common.chosen_dialect() != 0) record.tags["Dialect"] = o.common.dialect_name();
+    const bool from_the_start = o.common.fen.empty() && !record.tags.contains("FEN");
+    const std::string text =
+        write_game(*o.common.beginning_on(o.common.one_board()), game.name, from_the_start, record);
+    if (o.common.json)
+        print({{"game", game.name}, {"pgn", text}});
+    else
+        print_text(text);
 }
 
 }  // namespace
@@ -62,9 +82,7 @@ void add_show(CLI::App& app) {
                 as_text(p, *o, {game.files, game.ranks});
         };
         if (o->as_game) {
-            print_text(write_game(*o->common.beginning_on(o->common.one_board()), game.name,
-                                  o->common.fen.empty() && !o->common.record().tags.contains("FEN"),
-                                  o->common.words()));
+            show_game(*o, game);
             return;
         }
         if (o->common.corpus.empty()) {  // keeps the moves played, for repetitions

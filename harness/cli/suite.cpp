@@ -23,14 +23,14 @@ const NodeCount& count_at(const PerftCase& c, int depth) {
 
 void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& suite, int deepest) {
     const GameInfo& game = common.chosen_game();
-    const auto reader = default_board(game).start();
+    const auto reader = common.start_on(default_board(game));
     const auto cases =
         read_perft_suite(suite.file, [&](std::string_view fen) { reader->load(fen); });
     for (const Contender& board : common.chosen_boards()) {
         Tally tally;
         {
             Progress progress(board.board);
-            const auto position = board.start();
+            const auto position = common.start_on(board);
             std::size_t done = 0;
             for (const PerftCase& c : cases) {
                 if (!progress(done++, cases.size())) throw Interrupted{};

@@ -94,7 +94,7 @@ void run(Options& o, const GameInfo& game) {
     o.common.game = game.name;
     o.validate.boards = o.common.chosen_boards();
     o.validate.corpus.clear();
-    if (!o.common.corpus.empty()) o.validate.corpus = o.common.positions();
+    if (!o.common.corpus.empty()) o.validate.corpus = o.common.exact_positions();
     {
         Progress progress(game.name);
         o.validate.progress = [&](const ValidateResult& r) {
@@ -117,6 +117,7 @@ void add_validate(CLI::App& app) {
     command->add_option("--game", o->common.game, "which game, or 'all'")->capture_default_str();
     o->common.add_boards(*command, "all");
     o->common.add_corpus(*command);
+    o->common.add_dialect(*command);
     o->common.add_json(*command);
     command->add_option("--positions", o->validate.positions, "different positions to reach")
         ->check(CLI::Range(1, 1'000'000'000))

@@ -147,7 +147,7 @@ class Mailbox {
         for (int i = 0; i < restraints.threats && !hit; ++i) {
             const MailboxRestraints::Threat& t = restraints.threat[static_cast<std::size_t>(i)];
             hit = Delta::reaches(t.bit, static_cast<int>(s) - static_cast<int>(t.square)) &&
-                  (!t.slides || Reach::pieces_between(cells_, t.square, s) == 0);
+                  (!t.slides || Reach::nothing_between(cells_, t.square, s));
         }
         return hit;
     }

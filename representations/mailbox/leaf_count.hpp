@@ -49,9 +49,10 @@ class MailboxLeafCount {
         constexpr auto choices = static_cast<unsigned>(facts_of<Pieces>(K).promotion_choices);
         unsigned n = 0;
         const MailboxHoldFor<Pieces, Us> hold(cells, r, from);
-        using Moves = MailboxMoves<Pieces, K, Us>;
-        for (const auto& landing : Moves::template held_landings<Aim::anything>(cells, hold, from))
-            n += landing.arrival == Arrival::promoting ? choices : 1u;
+        MailboxMoves<Pieces, K, Us>::template for_each_held<Aim::anything>(
+            cells, hold, from, [&](Square, bool, Arrival a) BOARDLAB_INLINE {
+                n += a == Arrival::promoting ? choices : 1u;
+            });
         return n;
     }
 

@@ -58,10 +58,19 @@ class MailboxMoves {
                                                     const MailboxHoldFor<Pieces, Us>& hold,
                                                     Square from) {
         Landings found;
-        targets<A>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-            if (hold.allows(to)) found.add({to, captures, a});
-        });
+        for_each_held<A>(cells, hold, from,
+                         [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+                             found.add({to, captures, a});
+                         });
         return found;
+    }
+    template <Aim A, class Visit>
+    BOARDLAB_INLINE static void for_each_held(const C& cells,
+                                              const MailboxHoldFor<Pieces, Us>& hold, Square from,
+                                              Visit&& visit) {
+        targets<A>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+            if (hold.allows(to)) visit(to, captures, a);
+        });
     }
 
  private:

@@ -37,7 +37,7 @@ class MailboxReach {
         if constexpr (!capture.lame.empty())
             if (view.on(moved(from, Delta::over(way))) != C::vacant) return false;
         if constexpr (!capture.hops.empty()) return pieces_between(view, from, to) == 1;
-        if constexpr (!capture.slides.empty()) return pieces_between(view, from, to) == 0;
+        if constexpr (!capture.slides.empty()) return nothing_between(view, from, to);
         return true;
     }
 
@@ -59,9 +59,16 @@ class MailboxReach {
     template <class View>
     BOARDLAB_INLINE static bool faces(const View& view, Square one, Square other) {
         const int way = static_cast<int>(other) - static_cast<int>(one);
-        return way % N::stride == 0 && pieces_between(view, one, other) == 0;
+        return way % N::stride == 0 && nothing_between(view, one, other);
     }
 
+    template <class View>
+    BOARDLAB_INLINE static bool nothing_between(const View& view, Square from, Square to) {
+        const int step = Delta::step(static_cast<int>(to) - static_cast<int>(from));
+        do from = moved(from, step);
+        while (from != to && view.on(from) == C::vacant);
+        return from == to;
+    }
     // How many pieces stand between two squares of one line; more than two are not counted on.
     template <class View>
     BOARDLAB_INLINE static int pieces_between(const View& view, Square from, Square to) {

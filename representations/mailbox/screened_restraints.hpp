@@ -9,8 +9,11 @@ namespace boardlab {
 
 struct ScreenedMailboxRestraints {
     Square royal;
-    bool check = false;
-    int suspects = 0;  // own pieces whose leaving may lay the royal open
+    int checks = 0;
+    Square checker = 0;  // the last one found
+    int check_step = 0;  // from the royal towards it where it checks along a line, else 0
+    Square leg = 0;      // where it can be stopped when it checks by a lame leap, else its own
+    int suspects = 0;    // own pieces whose leaving may lay the royal open
     std::array<Square, 16> suspect;
     int hot_lines = 0;  // on which an own piece would become a screen
     struct HotLine {
@@ -19,15 +22,21 @@ struct ScreenedMailboxRestraints {
     };
     std::array<HotLine, 4> hot;
 
-    BOARDLAB_INLINE bool in_check() const { return check; }
+    BOARDLAB_INLINE bool in_check() const { return checks != 0; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return false; }  // a screen may always
-    BOARDLAB_INLINE bool nobody_is_free() const { return check || hot_lines != 0; }
+    BOARDLAB_INLINE bool nobody_is_free() const { return checks != 0 || hot_lines != 0; }
     BOARDLAB_INLINE int held() const { return suspects; }
     BOARDLAB_INLINE Square held_square(int i) const { return suspect[static_cast<std::size_t>(i)]; }
     BOARDLAB_INLINE bool suspects_square(Square s) const {
         for (int i = 0; i < suspects; ++i)
             if (suspect[static_cast<std::size_t>(i)] == s) return true;
         return false;
+    }
+    void add_check(Square from, int step, Square stopped_on) {
+        ++checks;
+        checker = from;
+        check_step = step;
+        leg = stopped_on;
     }
     void add_suspect(Square s) {
         if (!suspects_square(s)) suspect[static_cast<std::size_t>(suspects++)] = s;
@@ -42,19 +51,32 @@ class ScreenedMailboxHold {
 
  public:
     BOARDLAB_INLINE ScreenedMailboxHold(const C& cells, const R& r, Square from)
-        : cells_(cells), r_(r), from_(from), suspect_(r.check || r.suspects_square(from)) {}
-    BOARDLAB_INLINE bool free() const { return !suspect_ && r_.hot_lines == 0; }
-    [[gnu::noinline]] bool allows(Square to) const {
-        if (!suspect_ && !is_hot(to)) return true;
-        return !MailboxReach<P>::template royal_is_attacked<opponent(Us)>(
-            cells_, AfterMove<C>{cells_, from_, to}, r_.royal);
+        : cells_(cells), r_(r), from_(from), suspect_(r.suspects_square(from)) {}
+    BOARDLAB_INLINE bool free() const { return !suspect_ && !r_.nobody_is_free(); }
+    // Whoever no threat depends on gives itself away only on a hot line, and answers a single check
+    // only by taking the checker or standing in its way. What is left is tried.
+    BOARDLAB_INLINE bool allows(Square to) const {
+        if (!suspect_) {
+            if (is_hot(to)) return false;
+            if (r_.checks == 0) return true;
+            if (r_.checks == 1 && !may_answer(to)) return false;
+        }
+        return is_safe_after(to);
     }
 
  private:
-    bool is_hot(Square to) const {
+    [[gnu::noinline]] bool is_safe_after(Square to) const {
+        return !MailboxReach<P>::template royal_is_attacked<opponent(Us)>(
+            cells_, AfterMove<C>{cells_, from_, to}, r_.royal);
+    }
+    BOARDLAB_INLINE bool may_answer(Square to) const {
+        if (to == r_.checker || to == r_.leg) return true;
+        return r_.check_step != 0 && on_line<P>(r_.royal, r_.check_step, r_.checker, to);
+    }
+    BOARDLAB_INLINE bool is_hot(Square to) const {
         for (int i = 0; i < r_.hot_lines; ++i) {
             const R::HotLine& h = r_.hot[static_cast<std::size_t>(i)];
-            if (on_line<P>(r_.royal, h.step, h.hopper, to)) return true;
+            if (to != h.hopper && on_line<P>(r_.royal, h.step, h.hopper, to)) return true;
         }
         return false;
     }
@@ -91,9 +113,9 @@ class ScreenedMailboxFinder {
                     else if constexpr (!capture.hops.empty())
                         look_over(cells, from, r);
                     else if constexpr (!capture.lame.empty())
-                        look_at_leg(cells, Reach::moved(from, Delta::over(way)), r);
-                    else
-                        r.check |= Reach::template reaches<k, them>(cells, from, r.royal);
+                        look_at_leg(cells, from, Reach::moved(from, Delta::over(way)), r);
+                    else if (Reach::template reaches<k, them>(cells, from, r.royal))
+                        r.add_check(from, 0, from);
                 }
         });
         if constexpr (royals_face<P>) {
@@ -111,7 +133,7 @@ class ScreenedMailboxFinder {
         const int step = Delta::step(static_cast<int>(r.royal) - static_cast<int>(slider));
         const Square first = cells.ahead(slider, step);
         if (first == r.royal)
-            r.check = true;
+            r.add_check(slider, -step, slider);
         else if (ours(cells, first) && cells.ahead(first, step) == r.royal)
             r.add_suspect(first);
     }
@@ -124,15 +146,16 @@ class ScreenedMailboxFinder {
         }
         const Square second = cells.ahead(first, step);
         if (second == r.royal) {
-            r.check = true;
+            r.add_check(hopper, -step, hopper);
+            if (ours(cells, first)) r.add_suspect(first);  // may step aside
         } else if (cells.ahead(second, step) == r.royal) {
             if (ours(cells, first)) r.add_suspect(first);
             if (ours(cells, second)) r.add_suspect(second);
         }
     }
-    static void look_at_leg(const C& cells, Square leg, R& r) {
+    static void look_at_leg(const C& cells, Square from, Square leg, R& r) {
         if (cells.on(leg) == C::vacant)
-            r.check = true;
+            r.add_check(from, 0, leg);
         else if (ours(cells, leg))
             r.add_suspect(leg);
     }
