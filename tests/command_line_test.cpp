@@ -91,7 +91,6 @@ INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                          }));
 INSTANTIATE_TEST_SUITE_P(Input, Refused,
                          testing::ValuesIn(std::vector<BadCommand>{
-                             {"moves --fen ''", 0, ""},  // not given is the start position
                              {"moves --fen x", 3, "fields"},
                              {"moves --fen '8/8/8/8/8/8/8/8 w - - 0 1'", 3, "kings"},
                              {"moves --moves 'e2e5'", 3, "no legal move"},

@@ -124,12 +124,18 @@ TEST_F(XiangqiNotation, EveryMoveOfRandomPositionsComesBack) {
     const std::string few = "3k1c3/8n/3r5/9/4P4/2P6/9/3p5/4K4/5C2R w - - 0 1";
     expect_every_move_back(start, 100);
     expect_every_move_back(few, 100);
-    position_->number_ranks_from(0);
-    expect_every_move_back(few, 50);
     position_->speak(wxf);
     expect_every_move_back("rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r", 100);
-    position_->number_ranks_from(1);
     expect_every_move_back("3k1c3/8h/3r5/9/4P4/2P6/9/3p5/4K4/5C2R r - -", 100);
+}
+
+// SAN with ranks from 0 would name other squares than SAN with ranks from 1.
+TEST_F(XiangqiNotation, RanksFromZeroAreForCoordinatesOnly) {
+    position_->number_ranks_from(0);
+    for (const Move m : position_->moves()) {
+        EXPECT_EQ(position_->find_move(position_->uci(m)), m);
+        EXPECT_THROW(position_->find_move(position_->san(m)), InputError);
+    }
 }
 
 TEST_F(XiangqiNotation, Picture) {
