@@ -131,7 +131,9 @@ ComparedBoard time_engine(const CompareBoardsOptions& options, const std::string
     ComparedBoard out{options.engine};
     for (const ReferenceTree& tree : options.game.trees) {
         double best = 1e9;
-        for (int round = 0; round < options.rounds; ++round) {
+        // A long tree is its own repetition: once is enough where the engine is slow.
+        for (int round = 0; round < options.rounds && (round == 0 || best < patience_per_tree);
+             ++round) {
             Oracle oracle(path);
             const std::string fen(tree.fen);
             oracle.perft(options.game.name, fen, 1);
