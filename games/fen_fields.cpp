@@ -139,6 +139,19 @@ char letter_of(Piece p, std::string_view letters) {
                : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
 }
 
+void refuse_dialect(const std::string& why, std::string_view looks_like) {
+    throw InputError("dialect", why,
+                     "it looks like " + std::string(looks_like) + "'s: name it with --dialect");
+}
+
+void refuse_foreign_letters(std::string_view placement, std::string_view foreign,
+                            std::string_view dialect, std::string_view other) {
+    if (const auto at = placement.find_first_of(foreign); at != std::string_view::npos)
+        refuse_dialect(std::string("there is no piece '") + placement[at] + "' in " +
+                           std::string(dialect) + "'s",
+                       other);
+}
+
 Side read_side(std::string_view field, char first) {
     if (field.size() != 1 || (field[0] != first && field[0] != 'b'))
         throw InputError("side to move", "'" + std::string(field.substr(0, 16)) + "' is no side",

@@ -28,6 +28,12 @@ Cell read_letter(std::string_view piece, std::string_view letters);
 // The letter in the side's case.
 char letter_of(Piece p, std::string_view letters);
 
+// Refuses text that only another dialect can mean, with the name of that one as the hint.
+[[noreturn]] void refuse_dialect(const std::string& why, std::string_view looks_like);
+// Refuses a placement with a letter that only the other dialect has.
+void refuse_foreign_letters(std::string_view placement, std::string_view foreign,
+                            std::string_view dialect, std::string_view other);
+
 // The first side's letter, or 'b'.
 Side read_side(std::string_view field, char first = 'w');
 

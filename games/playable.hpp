@@ -17,17 +17,18 @@ void check_playable(const Setup<G>& setup, const std::string& royal) {
     if (exposed)
         throw InputError("side to move", "the other side's " + royal + " is in check",
                          "it could be captured: the other side must be to move");
-    if constexpr (has_screens<typename G::Pieces>) return;
-    // One move uncovers at most one line beside its own attack, and boards rely on that: more
-    // checks than two need not be told apart.
-    else if (const int checks = with_side(
-                 setup.to_move,
-                 [&]<Side Us>() { return position.board().template restraints_on<Us>().checks; });
-             checks > 2)
-        throw InputError(
-            "piece placement",
-            "the " + royal + " is in check from " + std::to_string(checks) + " pieces at once",
-            "no move gives more than two checks");
+    // Where a check needs no screen, one move uncovers at most one line beside its own attack, and
+    // boards rely on that: more checks than two need not be told apart.
+    if constexpr (!has_screens<typename G::Pieces>) {
+        const int checks = with_side(setup.to_move, [&]<Side Us>() {
+            return position.board().template restraints_on<Us>().checks;
+        });
+        if (checks > 2)
+            throw InputError(
+                "piece placement",
+                "the " + royal + " is in check from " + std::to_string(checks) + " pieces at once",
+                "no move gives more than two checks");
+    }
 }
 
 }  // namespace boardlab

@@ -2,15 +2,15 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdlib>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
 
 #include "games/input_error.hpp"
+#include "harness/dataset.hpp"
 #include "tests/contenders.hpp"
 #include "tests/random.hpp"
+#include "tests/source_root.hpp"
 
 namespace boardlab {
 
@@ -49,20 +49,12 @@ class OnEveryBoard : public testing::TestWithParam<Contender> {
     }
     // Checks perft against a file of the test data, and that it has so many positions at least.
     void expect_counts_of(const std::string& file_name, int least) const {
-        const char* root = std::getenv("BOARDLAB_SOURCE");
-        ASSERT_NE(root, nullptr);
-        std::ifstream file(std::string(root) + "/tests/data/" + file_name);
-        int positions = 0;
-        for (std::string line; std::getline(file, line);) {
-            if (line.empty() || line[0] == '#') continue;
-            const std::size_t end_of_fen = line.find(';');
-            const auto position = at(line.substr(0, end_of_fen));
-            std::istringstream counts(line.substr(end_of_fen));
-            for (std::string depth, count; counts >> depth >> count;)
-                EXPECT_EQ(perft(*position, std::stoi(depth.substr(2))), NodeCount(count)) << line;
-            ++positions;
-        }
-        EXPECT_GE(positions, least);
+        const auto cases = read_perft_suite(source_root() / "tests/data" / file_name,
+                                            [&](std::string_view fen) { at(std::string(fen)); });
+        for (const PerftCase& one : cases)
+            for (const auto& [depth, count] : one.counts)
+                EXPECT_EQ(perft(*at(one.fen), depth), count) << one.fen << ", depth " << depth;
+        EXPECT_GE(std::ssize(cases), least);
     }
 };
 
@@ -74,6 +66,22 @@ void play_randomly(AnyPosition& position, Random& random, int plies, Visit&& vis
         if (legal.empty()) return;
         position.play(legal[random.below(legal.size())]);
         visit(position);
+    }
+}
+
+// Plays on at random and takes everything back: at each ply `all_of(position)` must be again what
+// it was, and moves counted are moves listed.
+template <class AllOf>
+void expect_undo_restores(AnyPosition& position, Random& random, int plies, AllOf all_of) {
+    std::vector before{all_of(position)};
+    play_randomly(position, random, plies, [&](const AnyPosition& p) {
+        before.push_back(all_of(p));
+        ASSERT_EQ(p.count_moves(), p.moves().size()) << p.exact_fen();
+    });
+    ASSERT_EQ(position.first_inconsistency(), "") << position.exact_fen();
+    for (before.pop_back(); !before.empty(); before.pop_back()) {
+        position.undo();
+        ASSERT_EQ(all_of(position), before.back());
     }
 }
 

@@ -15,21 +15,12 @@ constexpr Geometry board = Pieces::geometry;
 constexpr std::array<std::string_view, 2> letters{"PMMNSRK", "BFEMTRK"};
 constexpr int fairy_stockfish = 0, makruk_js = 1;
 
-[[noreturn]] void refuse_dialect(const std::string& why, int looks_like) {
-    throw InputError("dialect", why,
-                     "it looks like " +
-                         std::string(Makruk::dialects[static_cast<std::size_t>(looks_like)]) +
-                         "'s: name it with --dialect");
-}
-
 // Refuses what only the other dialect can mean.
 void check_dialect(const std::vector<std::string_view>& fields, int dialect) {
-    const std::string foreign = dialect == fairy_stockfish ? "bfteBFTE" : "pnsPNS";
-    const int other = 1 - dialect;
-    if (const auto at = fields[0].find_first_of(foreign); at != std::string_view::npos)
-        refuse_dialect(std::string("there is no piece '") + fields[0][at] + "' in " +
-                           std::string(Makruk::dialects[static_cast<std::size_t>(dialect)]) + "'s",
-                       other);
+    const std::string_view here = Makruk::dialects[static_cast<std::size_t>(dialect)],
+                           other = Makruk::dialects[static_cast<std::size_t>(1 - dialect)];
+    refuse_foreign_letters(fields[0], dialect == fairy_stockfish ? "bfteBFTE" : "pnsPNS", here,
+                           other);
     const std::size_t n = fields.size();
     if (dialect == fairy_stockfish ? n == 3 || n == 8 : n == 4 || n == 6)
         refuse_dialect("it has " + std::to_string(n) + " fields", other);

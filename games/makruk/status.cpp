@@ -62,9 +62,9 @@ std::optional<State> Makruk::declared(const Setup<Makruk>& setup, std::string_vi
     };
     State state = setup.state;
     const Side me = setup.to_move;
-    if (census_of_cells(setup.cells).any_bia())
-        refuse("a bia is left", "counting begins when the last one is gone");
-    if (census_of_cells(setup.cells).any_bare())
+    const Census now = census_of_cells(setup.cells);
+    if (now.any_bia()) refuse("a bia is left", "counting begins when the last one is gone");
+    if (now.any_bare())
         refuse("one side is bare", "the pieces' honour is counted without being declared");
     const bool mine = state.count.running() && state.count.counter(me) == me;
     if (word == "stop") {

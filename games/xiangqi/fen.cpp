@@ -13,20 +13,16 @@ constexpr Geometry board = Pieces::geometry;
 constexpr std::array<std::string_view, 2> letters{"PABNRCK", "PAEHRCK"};
 constexpr int fairy_stockfish = 0, wxf = 1;
 
+// Refuses what only the other dialect can mean.
 void check_dialect(const std::vector<std::string_view>& fields, int dialect) {
-    const std::string foreign = dialect == fairy_stockfish ? "ehEH" : "bnBN";
-    const std::string other(Xiangqi::dialects[static_cast<std::size_t>(1 - dialect)]);
-    const std::string hint = "it looks like " + other + "'s: name it with --dialect";
-    if (const auto at = fields[0].find_first_of(foreign); at != std::string_view::npos)
-        throw InputError("dialect",
-                         std::string("there is no piece '") + fields[0][at] + "' in " +
-                             std::string(Xiangqi::dialects[static_cast<std::size_t>(dialect)]) +
-                             "'s",
-                         hint);
-    if (dialect == fairy_stockfish && fields.size() > 1 && fields[1] == "r")
-        throw InputError("side to move", "the side that moves first is 'w' in this dialect", hint);
-    if (dialect == wxf && fields.size() > 1 && fields[1] == "w")
-        throw InputError("side to move", "the side that moves first is 'r' in this dialect", hint);
+    const std::string_view here = Xiangqi::dialects[static_cast<std::size_t>(dialect)],
+                           other = Xiangqi::dialects[static_cast<std::size_t>(1 - dialect)];
+    refuse_foreign_letters(fields[0], dialect == fairy_stockfish ? "ehEH" : "bnBN", here, other);
+    const char ours = dialect == wxf ? 'r' : 'w', theirs = dialect == wxf ? 'w' : 'r';
+    if (fields.size() > 1 && fields[1] == std::string_view(&theirs, 1))
+        throw InputError("side to move",
+                         std::string("the side that moves first is '") + ours + "' in this dialect",
+                         "it looks like " + std::string(other) + "'s: name it with --dialect");
 }
 
 }  // namespace
