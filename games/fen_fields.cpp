@@ -15,8 +15,11 @@ bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 std::string shown(std::string_view text) { return "'" + printable(text) + "'"; }
 
+std::size_t letter_and_mark(std::string_view text) { return text.substr(1).starts_with('~') ? 2 : 1; }
+
 int read_rank(std::string_view rank, int number, Geometry g,
-              const std::function<void(Point, std::string_view)>& put) {
+              const std::function<void(Point, std::string_view)>& put,
+              std::size_t (*length_of)(std::string_view)) {
     const std::string where = "rank " + std::to_string(number + 1);
     int file = 0;
     for (std::size_t i = 0; i < rank.size();) {
@@ -25,7 +28,7 @@ int read_rank(std::string_view rank, int number, Geometry g,
                 throw InputError("piece placement",
                                  where + " has more than " + std::to_string(g.files) + " files",
                                  "count its squares: " + shown(rank));
-            const std::size_t length = i + 1 < rank.size() && rank[i + 1] == '~' ? 2 : 1;
+            const std::size_t length = length_of(rank.substr(i));
             put({file++, number}, rank.substr(i, length));
             i += length;
             continue;
@@ -76,7 +79,9 @@ std::vector<std::string_view> fen_fields(std::string_view text) {
 }
 
 void read_placement(std::string_view field, Geometry g,
-                    const std::function<void(Point, std::string_view)>& put) {
+                    const std::function<void(Point, std::string_view)>& put,
+                    std::size_t (*length)(std::string_view)) {
+    if (length == nullptr) length = letter_and_mark;
     int ranks = 1;
     for (char c : field) ranks += c == '/';
     if (ranks != g.ranks)
@@ -84,7 +89,7 @@ void read_placement(std::string_view field, Geometry g,
                          std::to_string(g.ranks) + " ranks separated by '/'");
     for (int rank = g.ranks - 1; rank >= 0; --rank) {
         const std::size_t slash = std::min(field.find('/'), field.size());
-        const int files = read_rank(field.substr(0, slash), rank, g, put);
+        const int files = read_rank(field.substr(0, slash), rank, g, put, length);
         if (files != g.files)
             throw InputError(
                 "piece placement",

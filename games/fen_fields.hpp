@@ -17,8 +17,10 @@ std::vector<std::string_view> fen_fields(std::string_view text);
 
 // Reads ranks from the top, calling put(point, piece) for each piece: a letter, perhaps with the
 // mark `~` of a promoted one behind it. Both are put's to judge.
+// `length` tells how much of the text one piece takes, where that is not what it takes.
 void read_placement(std::string_view field, Geometry g,
-                    const std::function<void(Point, std::string_view)>& put);
+                    const std::function<void(Point, std::string_view)>& put,
+                    std::size_t (*length)(std::string_view) = nullptr);
 // What stands on a square, or nothing where it is vacant.
 std::string write_placement(Geometry g, const std::function<std::string(Point)>& piece);
 

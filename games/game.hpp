@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 
 #include "representations/representation.hpp"
 
@@ -22,6 +23,23 @@ template <class G> concept Game = PieceSet<typename G::Pieces> && requires {
     { G::reference_trees[0] } -> std::convertible_to<ReferenceTree>;
     typename G::State;  // what the board does not show: rights, the square just passed over
 };
+
+// Games whose turn may take several steps by the same side (CoTuLenh). Their rules generate steps
+// and act on the board themselves, and keep a journal of what they changed.
+template <class G>
+inline constexpr bool turns_of_steps = requires { G::turns_of_steps; };
+
+// The most moves a list must hold.
+template <class G>
+inline constexpr std::size_t most_moves = 256;
+template <class G>
+requires requires { G::most_moves; }
+inline constexpr std::size_t most_moves<G> = G::most_moves;
+
+// How a state is handed down: small ones in registers.
+template <Game G>
+using StateArgument = std::conditional_t<sizeof(typename G::State) <= 16, typename G::State,
+                                         const typename G::State&>;
 
 // Rules are written over a numbering of squares, never over a board.
 

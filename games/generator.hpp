@@ -6,8 +6,8 @@
 
 namespace boardlab {
 
-template <Game G, Side Us, Aim A = Aim::anything, Representation Board, class Visit>
-BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, typename G::State state,
+template <Game G, Side Us, Aim A = Aim::anything, LegalRepresentation Board, class Visit>
+BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, StateArgument<G> state,
                                                 Visit&& visit) {
     using Pieces = typename G::Pieces;
     const auto restraints = board.template restraints_on<Us>();
@@ -34,8 +34,8 @@ BOARDLAB_INLINE inline void for_each_promotion(Manner m, Square from, Square to,
 }
 
 // How many moves the visitor above would see, without seeing them.
-template <Game G, Side Us, Representation Board>
-BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, typename G::State state) {
+template <Game G, Side Us, LegalRepresentation Board>
+BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgument<G> state) {
     const auto restraints = board.template restraints_on<Us>();
     unsigned n = board.template count_moves<Us>(restraints);
     RulesOf<G, Board>::template for_each_special<Us, Aim::anything>(
@@ -43,9 +43,29 @@ BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, typename G
     return n;
 }
 
+// Games of steps know more about their own than any board does.
+template <Game G, Side Us, Aim A = Aim::anything, Representation Board, class Visit>
+requires turns_of_steps<G>
+BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, StateArgument<G> state,
+                                                Visit&& visit) {
+    RulesOf<G, Board>::template for_each_legal<Us>(
+        board, state, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
+            if constexpr (A == Aim::captures)
+                if (!m.captures) return;
+            if constexpr (A == Aim::quiets)
+                if (m.captures) return;
+            visit(m, from, to);
+        });
+}
+template <Game G, Side Us, Representation Board>
+requires turns_of_steps<G>
+BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgument<G> state) {
+    return RulesOf<G, Board>::template count_legal<Us>(board, state);
+}
+
 // Not inlined into the walk: the leaves are most of the work and keep all registers to themselves.
 template <Game G, Side Us, Representation Board>
-[[gnu::noinline]] std::uint64_t count_leaves(const Board& board, typename G::State state) {
+[[gnu::noinline]] std::uint64_t count_leaves(const Board& board, StateArgument<G> state) {
     return count_legal_moves<G, Us>(board, state);
 }
 

@@ -17,11 +17,11 @@ class Move {
     constexpr Square from() const { return bits_ >> 24; }
     constexpr Square to() const { return bits_ >> 16 & 0xFF; }
     constexpr Manner manner() const {
-        return {.kind = static_cast<Kind>(bits_ & 15),
-                .captures = (bits_ >> 8 & 1) != 0,
-                .arrival = static_cast<Arrival>(bits_ >> 9 & 3),
-                .becomes = static_cast<Kind>(bits_ >> 4 & 15),
-                .special = static_cast<std::uint8_t>(bits_ >> 11 & 7)};
+        return {.kind = static_cast<Kind>(bits_ & 31),
+                .captures = (bits_ >> 10 & 1) != 0,
+                .arrival = static_cast<Arrival>(bits_ >> 11 & 3),
+                .becomes = static_cast<Kind>(bits_ >> 5 & 31),
+                .special = static_cast<std::uint8_t>(bits_ >> 13 & 7)};
     }
     friend constexpr auto operator<=>(Move, Move) = default;
 
@@ -33,10 +33,10 @@ class Move {
  private:
     static constexpr std::uint32_t pack(Manner m) {
         return static_cast<std::uint32_t>(index(m.kind)) |
-               static_cast<std::uint32_t>(index(m.becomes)) << 4 |
-               static_cast<std::uint32_t>(m.captures) << 8 |
-               static_cast<std::uint32_t>(m.arrival) << 9 |
-               static_cast<std::uint32_t>(m.special) << 11;
+               static_cast<std::uint32_t>(index(m.becomes)) << 5 |
+               static_cast<std::uint32_t>(m.captures) << 10 |
+               static_cast<std::uint32_t>(m.arrival) << 11 |
+               static_cast<std::uint32_t>(m.special) << 13;
     }
     std::uint32_t bits_;
 };

@@ -10,19 +10,31 @@
 namespace boardlab {
 
 // The longest walk whose count certainly fits 64 bits; deeper counts are added up in wider ones.
-// No position of these games has more than 2^8 moves.
+// No position of chess-like games has more than 2^8 moves.
 inline constexpr int deepest_in_64_bits = 8;
+template <Game G>
+inline constexpr int deepest_counted = most_moves<G> <= 256 ? deepest_in_64_bits : 5;
+
+// Calls f.operator()<side>() with the side to move after a move of Us.
+template <Game G, Side Us, class F>
+BOARDLAB_INLINE inline decltype(auto) with_next_side(const typename G::State& after, F&& f) {
+    if constexpr (turns_of_steps<G>)
+        if (G::turn_is_open(after)) return f.template operator()<Us>();
+    return f.template operator()<opponent(Us)>();
+}
 
 // `bulk`: leaves are counted, not made. Nothing but board and state is carried down, by copy.
 template <Game G, Side Us, Representation Board>
-std::uint64_t perft_bulk(const Board& board, typename G::State state, int depth) {
+std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 1) return count_leaves<G, Us>(board, state);
     std::uint64_t nodes = 0;
     for_each_legal_move<G, Us>(board, state, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
         Board next = board;
         const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
-        nodes += depth == 2 ? count_leaves<G, opponent(Us)>(next, then)
-                            : perft_bulk<G, opponent(Us)>(next, then, depth - 1);
+        nodes += with_next_side<G, Us>(then, [&]<Side Next>() BOARDLAB_INLINE {
+            return depth == 2 ? count_leaves<G, Next>(next, then)
+                              : perft_bulk<G, Next>(next, then, depth - 1);
+        });
     });
     return nodes;
 }
@@ -30,12 +42,14 @@ std::uint64_t perft_bulk(const Board& board, typename G::State state, int depth)
 // `full`: every leaf is made and unmade, key and clocks included, as an engine would.
 template <Side Us, class P>
 std::uint64_t perft_full(P& position, int depth) {
-    std::array<Move, 256> moves;
+    typename P::MoveList moves;
     const Move* const end = position.template list_legal<Us>(moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
         const typename P::Undo undo = position.template make<Us>(*m);
-        nodes += depth == 1 ? 1 : perft_full<opponent(Us)>(position, depth - 1);
+        nodes += depth == 1 ? 1 : position.template with_side_after<Us>([&]<Side Next>() {
+            return perft_full<Next>(position, depth - 1);
+        });
         position.template unmake<Us>(*m, undo);
     }
     return nodes;
@@ -71,12 +85,14 @@ template <Side Us, class P>
 std::uint64_t perft_hashed(P& position, int depth, PerftTable& table) {
     if (depth == 1) return position.template count_legal<Us>();
     if (const std::uint64_t* known = table.find(position.key(), depth)) return *known;
-    std::array<Move, 256> moves;
+    typename P::MoveList moves;
     const Move* const end = position.template list_legal<Us>(moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
         const typename P::Undo undo = position.template make<Us>(*m);
-        nodes += perft_hashed<opponent(Us)>(position, depth - 1, table);
+        nodes += position.template with_side_after<Us>([&]<Side Next>() {
+            return perft_hashed<Next>(position, depth - 1, table);
+        });
         position.template unmake<Us>(*m, undo);
     }
     table.store(position.key(), depth, nodes);

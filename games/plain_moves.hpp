@@ -2,6 +2,7 @@
 // become something else on arrival. Works on anything that can place, lift, shift and clear.
 #pragma once
 
+#include "games/keys.hpp"
 #include "representations/geometry.hpp"
 #include "representations/inline.hpp"
 #include "representations/manner.hpp"
@@ -27,9 +28,25 @@ BOARDLAB_INLINE inline void go_back(Board& board, Manner m, Square from, Square 
     }
 }
 
+// For games with one piece on a square: what a square holds, and its key.
+template <class Numbering, class Pieces>
+struct OnePieceSquares {
+    using Taken = Kind;  // what a capture took
+
+    template <class Board>
+    static void put(Board& board, Cell c, Square s) {
+        board.place(c.piece(), s);
+    }
+    template <class Board>
+    static Cell standing(const Board& board, Square s) {
+        return board.piece_on(s);
+    }
+    static Key key_of(Cell c, Square s) { return PieceKeys<Pieces, Numbering>::of(c.piece(), s); }
+};
+
 // What a game's rules are made of when it has no moves beyond its pieces' travel.
-template <class Numbering>
-struct PlainMoves {
+template <class Numbering, class Pieces>
+struct PlainMoves : OnePieceSquares<Numbering, Pieces> {
     template <Side Us, class Board>
     BOARDLAB_INLINE static void make(Board& board, Manner m, Square from, Square to) {
         if (m.captures) board.clear(opponent(Us), to);

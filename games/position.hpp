@@ -26,11 +26,14 @@ class Position {
     using Pieces = typename G::Pieces;
     using Dense = boardlab::Numbering<Pieces::geometry, Pieces::geometry.files>;
 
+    using MoveList = std::array<Move, most_moves<G>>;
+
     struct Undo {
         State state;
         Key key;
         int clock;
-        Kind captured;
+        typename Rules::Taken taken;  // what unmaking cannot know from the move
+        Side mover;
     };
 
     explicit Position(const Setup<G>& setup)
@@ -39,14 +42,14 @@ class Position {
           clock_(setup.clock),
           move_number_(setup.move_number) {
         for (int i = 0; i < Pieces::geometry.squares(); ++i)
-            if (const Cell c = setup.cells[static_cast<std::size_t>(i)]; !c.empty())
-                board_.place(c.piece(), Numbering::at(Pieces::geometry.point(i)));
+            if (const auto c = setup.cells[static_cast<std::size_t>(i)]; !c.empty())
+                Rules::put(board_, c, Numbering::at(Pieces::geometry.point(i)));
         settle();
         key_ = recomputed_key();
     }
 
     const Board& board() const { return board_; }
-    State state() const { return state_; }
+    const State& state() const { return state_; }
     Side to_move() const { return to_move_; }
     int clock() const { return clock_; }
     int move_number() const { return move_number_; }
@@ -54,34 +57,39 @@ class Position {
 
     template <Side Us>
     BOARDLAB_INLINE Undo make(Move move) {
-        const Manner m = move.manner();
-        Undo undo{state_, key_, clock_, Kind{}};
-        if (m.captures)
-            undo.captured =
-                board_.piece_on(Rules::template victim_square<Us>(m, move.to())).piece().kind;
-        Keyed keyed{board_, key_ ^ Rules::state_key(state_) ^ second_to_move_key, undo.captured};
-        state_ = Rules::template play<Us>(keyed, state_, m, move.from(), move.to());
-        Rules::template settle<opponent(Us)>(board_, state_);
-        key_ = keyed.key ^ Rules::state_key(state_);
-        clock_ = Rules::irreversible(m) ? 0 : clock_ + 1;
-        to_move_ = opponent(Us);
-        move_number_ += Us == Side::second;
-        return undo;
+        if constexpr (turns_of_steps<G>)
+            return make_step<Us>(move);
+        else
+            return make_move<Us>(move);
     }
     template <Side Us>
     BOARDLAB_INLINE void unmake(Move move, const Undo& undo) {
-        Rules::template take_back<Us>(board_, move.manner(), move.from(), move.to(), undo.captured);
+        move_number_ -= Us == Side::second && to_move_ != Us;
+        Rules::template take_back<Us>(board_, move.manner(), move.from(), move.to(), undo.taken);
         state_ = undo.state;
         key_ = undo.key;
         clock_ = undo.clock;
         to_move_ = Us;
-        move_number_ -= Us == Side::second;
     }
     [[gnu::noinline]] Undo make(Move m) {
         return with_side(to_move_, [&]<Side Us>() { return make<Us>(m); });
     }
     [[gnu::noinline]] void unmake(Move m, const Undo& undo) {
-        with_side(opponent(to_move_), [&]<Side Us>() { unmake<Us>(m, undo); });
+        with_side(undo.mover, [&]<Side Us>() { unmake<Us>(m, undo); });
+    }
+    // Calls f.operator()<side>() with the side to move, just after a move of Us.
+    template <Side Us, class F>
+    BOARDLAB_INLINE decltype(auto) with_side_after(F&& f) const {
+        if constexpr (turns_of_steps<G>)
+            if (to_move_ == Us) return f.template operator()<Us>();
+        return f.template operator()<opponent(Us)>();
+    }
+    // Whether the side to move is in the middle of its turn.
+    bool turn_is_open() const {
+        if constexpr (turns_of_steps<G>)
+            return G::turn_is_open(state_);
+        else
+            return false;
     }
     // Replaces what stands beside the board: a player said something instead of moving.
     void declare(const State& state) {
@@ -122,7 +130,7 @@ class Position {
         Setup<G> out;
         for (int i = 0; i < Pieces::geometry.squares(); ++i)
             out.cells[static_cast<std::size_t>(i)] =
-                board_.piece_on(Numbering::at(Pieces::geometry.point(i)));
+                Rules::standing(board_, Numbering::at(Pieces::geometry.point(i)));
         out.to_move = to_move_;
         out.state = Rules::template renumbered<Numbering, Dense>(state_);
         out.clock = clock_;
@@ -133,8 +141,7 @@ class Position {
         Key key = Rules::state_key(state_) ^ (to_move_ == Side::second ? second_to_move_key : 0);
         for (int i = 0; i < Pieces::geometry.squares(); ++i) {
             const Square s = Numbering::at(Pieces::geometry.point(i));
-            if (const Cell c = board_.piece_on(s); !c.empty())
-                key ^= PieceKeys<Pieces, Numbering>::of(c.piece(), s);
+            if (const auto c = Rules::standing(board_, s); !c.empty()) key ^= Rules::key_of(c, s);
         }
         return key;
     }
@@ -166,6 +173,36 @@ class Position {
         }
         BOARDLAB_INLINE void clear(Side side, Square s) { lift({captured, side}, s); }
     };
+    template <Side Us>
+    BOARDLAB_INLINE Undo make_move(Move move) {
+        const Manner m = move.manner();
+        Undo undo{state_, key_, clock_, Kind{}, Us};
+        if (m.captures)
+            undo.taken =
+                board_.piece_on(Rules::template victim_square<Us>(m, move.to())).piece().kind;
+        Keyed keyed{board_, key_ ^ Rules::state_key(state_) ^ second_to_move_key, undo.taken};
+        state_ = Rules::template play<Us>(keyed, state_, m, move.from(), move.to());
+        Rules::template settle<opponent(Us)>(board_, state_);
+        key_ = keyed.key ^ Rules::state_key(state_);
+        clock_ = Rules::irreversible(m) ? 0 : clock_ + 1;
+        to_move_ = opponent(Us);
+        move_number_ += Us == Side::second;
+        return undo;
+    }
+    // A step may leave the turn open; then the clock stands still.
+    template <Side Us>
+    Undo make_step(Move move) {
+        Undo undo{state_, key_, clock_, {}, Us};
+        state_ = Rules::template act<Us>(board_, undo.state, move, undo.taken);
+        key_ ^= Rules::state_key(undo.state) ^ Rules::state_key(state_) ^
+                Rules::changed_key(board_, undo.taken);
+        if (G::turn_is_open(state_)) return undo;
+        key_ ^= second_to_move_key;
+        clock_ = state_.clock_restarts ? 0 : clock_ + 1;
+        to_move_ = opponent(Us);
+        move_number_ += Us == Side::second;
+        return undo;
+    }
     void settle() {
         with_side(to_move_, [&]<Side Us>() { Rules::template settle<Us>(board_, state_); });
     }

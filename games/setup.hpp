@@ -15,17 +15,29 @@ struct FenStyle {
     bool exact = false;
 };
 
+// What a square may hold: one piece, or what the game says.
+template <class G>
+struct ContentOf {
+    using type = Cell;
+};
+template <class G>
+requires requires { typename G::Content; }
+struct ContentOf<G> {
+    using type = typename G::Content;
+};
+
 template <class G>
 struct Setup {
-    std::array<Cell, static_cast<std::size_t>(G::Pieces::geometry.squares())> cells{};
+    using Content = typename ContentOf<G>::type;
+    std::array<Content, static_cast<std::size_t>(G::Pieces::geometry.squares())> cells{};
     Side to_move = Side::first;
     typename G::State state{};  // squares in it are dense
     int clock = 0;              // plies since something irreversible
     int move_number = 1;
 
     static constexpr Geometry geometry = G::Pieces::geometry;
-    constexpr Cell& at(Point p) { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
-    constexpr Cell at(Point p) const { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
+    constexpr Content& at(Point p) { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
+    constexpr Content at(Point p) const { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 

@@ -35,7 +35,7 @@ class BoardPosition final : public AnyPosition {
     }
 
     std::vector<Move> moves() const override {
-        std::array<Move, 256> native;
+        typename P::MoveList native;
         const Move* const end = position_.list_legal(native.data());
         std::vector<Move> moves;
         for (const Move* m = native.data(); m != end; ++m)
@@ -67,23 +67,24 @@ class BoardPosition final : public AnyPosition {
     }
 
     std::string uci(Move move) const override {
-        return uci_name<typename G::Pieces>(move, first_rank_);
+        if constexpr (names_steps)
+            return G::write_step(move, position_.setup());
+        else
+            return uci_name<typename G::Pieces>(move, first_rank_);
     }
     std::string san(Move move) const override {
-        const P next = position_.after(Move::renumbered<Dense, Native>(move));
-        const char* mark = !next.in_check() ? "" : next.count_legal() == 0 ? "#" : "+";
-        return G::write_san(move, moves(), dialect_) + mark;
+        if constexpr (names_steps)
+            return G::write_san(move, moves(), position_.setup());
+        else
+            return plain_san(move);
     }
     Move find_move(std::string_view text) const override {
         const std::vector<Move> legal = moves();
-        for (const Move m : legal)
-            if (uci(m) == text) return m;
-        if (first_rank_ != 1)  // one name would mean two moves
-            throw InputError("move", "'" + printable(text) + "' is no legal move here",
-                             "coordinates such as h2e2; SAN is read with ranks from 1 only");
-        return G::read_san(text, legal, dialect_);
+        if constexpr (names_steps)
+            return G::read_step(text, legal, position_.setup());
+        else
+            return find_plain_move(text, legal);
     }
-
     Side to_move() const override { return position_.to_move(); }
     int move_number() const override { return position_.move_number(); }
     bool in_check(Side side) const override {
@@ -139,6 +140,11 @@ class BoardPosition final : public AnyPosition {
     }
 
     std::string picture() const override {
+        if constexpr (names_steps) {
+            const Setup<G> setup = position_.setup();
+            return board_picture(G::Pieces::geometry, first_rank_,
+                                 [&](Point p) { return G::mark(setup, p); });
+        }
         return board_picture(G::Pieces::geometry, first_rank_, [&](Point p) {
             const Cell c = position_.board().piece_on(Native::at(p));
             return c.empty() ? vacant_mark(p) : piece_letter<typename G::Pieces>(c.piece());
@@ -166,6 +172,24 @@ class BoardPosition final : public AnyPosition {
     }
 
  private:
+    // A step's name tells who acts and on whom: it cannot be read off the move alone.
+    static constexpr bool names_steps = requires(Move m, Setup<G> s) { G::write_step(m, s); };
+
+    std::string plain_san(Move move) const requires(!names_steps) {
+        const P next = position_.after(Move::renumbered<Dense, Native>(move));
+        const char* mark = !next.in_check() ? "" : next.count_legal() == 0 ? "#" : "+";
+        return G::write_san(move, moves(), dialect_) + mark;
+    }
+    Move find_plain_move(std::string_view text, const std::vector<Move>& legal) const
+        requires(!names_steps) {
+        for (const Move m : legal)
+            if (uci(m) == text) return m;
+        if (first_rank_ != 1)  // one name would mean two moves
+            throw InputError("move", "'" + printable(text) + "' is no legal move here",
+                             "coordinates such as h2e2; SAN is read with ranks from 1 only");
+        return G::read_san(text, legal, dialect_);
+    }
+
     struct Played {
         Move move;
         typename P::Undo undo;

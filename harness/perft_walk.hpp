@@ -18,7 +18,7 @@ class PerftWalk {
 
  public:
     PerftWalk(const P& root, const PerftOptions& options) : options_(options) {
-        std::array<Move, 256> moves;
+        typename P::MoveList moves;
         const Move* const end = root.list_legal(moves.data());
         for (const Move* m = moves.data(); m != end; ++m) {
             result_.push_back({Move::renumbered<typename P::Numbering, typename P::Dense>(*m), 0});
@@ -48,7 +48,7 @@ class PerftWalk {
     };
 
     void split(const P& position, std::size_t root_move) {
-        std::array<Move, 256> moves;
+        typename P::MoveList moves;
         const Move* const end = position.list_legal(moves.data());
         for (const Move* m = moves.data(); m != end; ++m)
             parts_.push_back({root_move, position.after(*m), options_.depth - 2});
@@ -70,7 +70,7 @@ class PerftWalk {
     }
     NodeCount count(P position, int depth, PerftTable& table) const {
         if (depth == 0) return 1;
-        if (depth <= deepest_in_64_bits)
+        if (depth <= deepest_counted<G>)
             return with_side(position.to_move(), [&]<Side Us>() -> std::uint64_t {
                 switch (options_.mode) {
                     case CountingMode::bulk:
@@ -82,7 +82,7 @@ class PerftWalk {
                 }
                 return 0;
             });
-        std::array<Move, 256> moves;
+        typename P::MoveList moves;
         const Move* const end = position.list_legal(moves.data());
         NodeCount nodes = 0;
         for (const Move* m = moves.data(); m != end && !stopped_; ++m)

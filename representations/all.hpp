@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include "representations/arms/mailbox.hpp"
+#include "representations/arms/set_board.hpp"
 #include "representations/mailbox/board.hpp"
 #include "representations/sets/avx2.hpp"
 #include "representations/sets/integer.hpp"
@@ -31,13 +33,32 @@ template <class Set>
 using BestForWide = Classical<Set>;
 #endif
 
+// What a board of sets, or a mailbox, is to a game's pieces: those of combined arms ask other
+// questions of the same sets and cells.
+template <class P, class Set, class Sliders, template <class, int> class Layout>
+struct SetBoardFor {
+    using Board = SetBoard<P, Set, Sliders, Layout>;
+};
+template <ArmedPieceSet P, class Set, class Sliders, template <class, int> class Layout>
+struct SetBoardFor<P, Set, Sliders, Layout> {
+    using Board = ArmsSetBoard<P, Set, Sliders>;
+};
+template <class P>
+struct MailboxFor {
+    using Board = Mailbox<P>;
+};
+template <ArmedPieceSet P>
+struct MailboxFor<P> {
+    using Board = ArmsMailbox<P>;
+};
+
 // A family makes a board for any set of pieces: U64<Magic>::Of<chess::Pieces>::Board.
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct U64 {  // Stockfish, Crafty, almost every chess engine
     template <class P>
     struct Of {
         using Set = IntegerSet<P::geometry, std::uint64_t, 64>;
-        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
@@ -45,7 +66,7 @@ struct U128 {  // Fairy-Stockfish (large boards), Pikafish
     template <class P>
     struct Of {
         using Set = IntegerSet<P::geometry, Unsigned128, 128>;
-        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
@@ -53,7 +74,7 @@ struct TwoWords {  // YaneuraOu and other shogi engines
     template <class P>
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, P::geometry.files>, 2>;
-        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
@@ -61,7 +82,7 @@ struct ThreeWords {  // SPEAR (shogi, three words of 27 bits)
     template <class P>
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, 16>, 3>;
-        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
@@ -69,7 +90,7 @@ struct FourWords {  // the scalar control for avx2
     template <class P>
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, 16>, 4>;
-        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
 #ifdef __AVX2__
@@ -78,7 +99,7 @@ struct Avx2 {  // no engine known: boardlab's own question
     template <class P>
     struct Of {
         using Set = Avx2Set<P::geometry>;
-        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
 #endif
@@ -87,13 +108,13 @@ struct Boost {  // the slow reference that is obviously right
     template <class P>
     struct Of {
         using Set = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;
-        using Board = SetBoard<P, Set, Sliders<Set>, Layout>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
 struct ZeroX88 {  // Fruit, Micro-Max, ElephantEye
     template <class P>
     struct Of {
-        using Board = Mailbox<P>;
+        using Board = typename MailboxFor<P>::Board;
     };
 };
 

@@ -1,6 +1,7 @@
 // Boards and sets as text.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -14,25 +15,33 @@ char piece_letter(Piece p) {
     return p.side == Side::first ? letter : static_cast<char>(letter + ('a' - 'A'));
 }
 
-// One board, the second side's back rank on top, with ranks and files named.
+// One board, the second side's back rank on top, with ranks and files named. A mark is one
+// character, or a few: then columns are as wide as the widest.
 template <class Mark>
 std::string board_picture(Geometry g, int first_rank, Mark mark) {
     const bool wide = g.ranks - 1 + first_rank > 9;
+    std::size_t width = 1;
+    const auto marked = [&](Point p) {
+        std::string text;
+        text += mark(p);
+        return text;
+    };
+    for (int i = 0; i < g.squares(); ++i) width = std::max(width, marked(g.point(i)).size());
+    const auto column = [&](std::string text, int file) {
+        text.insert(0, 1, ' ');
+        if (file + 1 < g.files) text.resize(width + 1, ' ');
+        return text;
+    };
     std::string out;
     for (int rank = g.ranks - 1; rank >= 0; --rank) {
         const std::string number = std::to_string(rank + first_rank);
         out += std::string(wide && number.size() < 2 ? 1 : 0, ' ') + number;
-        for (int file = 0; file < g.files; ++file) {
-            out += ' ';
-            out += mark(Point{file, rank});
-        }
+        for (int file = 0; file < g.files; ++file) out += column(marked({file, rank}), file);
         out += '\n';
     }
     out += wide ? "  " : " ";
-    for (int file = 0; file < g.files; ++file) {
-        out += ' ';
-        out += static_cast<char>('a' + file);
-    }
+    for (int file = 0; file < g.files; ++file)
+        out += column(std::string(1, static_cast<char>('a' + file)), file);
     return out + '\n';
 }
 

@@ -26,17 +26,28 @@ template <class R> concept Restraints = requires(const R r, Square s) {
     { r.only_royal_may_move() } -> std::same_as<bool>;
 };
 
+// What every board can say and do.
 template <class B>
 concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
-    requires(B board, const B same, Square s, Kind k, Side side, Piece p) {
+    requires(B board, const B same, Square s, Side side, Piece p) {
     typename B::Numbering;  // its own order of squares: rank-major, any distance between ranks
     { same.piece_on(s) } -> std::same_as<Cell>;
     { same.is_attacked(s, side) } -> std::same_as<bool>;
     { same.template royal_is_attacked<Side::first>() } -> std::same_as<bool>;
     { same.royal_square(side) } -> std::same_as<Square>;
     { same.army_size(p) } -> std::same_as<int>;  // how many pieces like this one there are
+    {board.place(p, s)};
+    {board.lift(p, s)};
+    {board.shift(p, s, s)};
+    {board.clear(side, s)};  // take whatever piece of that side stands there
+    { same.first_inconsistency() } -> std::convertible_to<const char*>;  // null when sound
+};
+
+// And for games in which a royal must be safe after every move: the legal moves, army by army.
+// (Games of combined arms ask differently: see representations/arms/contract.hpp.)
+template <class B> concept LegalRepresentation = Representation<B> && requires(const B same, Square s) {
     { same.template all_vacant<std::array<Point, 1>{}>() } -> std::same_as<bool>;
-    // Legal moves, army by army: whatever is visited leaves the royal safe.
+    // Whatever is visited leaves the royal safe.
     { same.template restraints_on<Side::first>() } -> Restraints;
     {same.template for_each_move<Kind{}, Side::first, Aim::anything>(
         same.template restraints_on<Side::first>(), IgnoreMove{})};
@@ -51,11 +62,6 @@ concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
         same.template royal_is_safe_on<Side::first>(same.template restraints_on<Side::first>(), s)
         } -> std::same_as<bool>;
     {same.template for_each_attacker<Kind{}, Side::first>(s, IgnoreSquare{})};
-    {board.place(p, s)};
-    {board.lift(p, s)};
-    {board.shift(p, s, s)};
-    {board.clear(side, s)};  // take whatever piece of that side stands there
-    { same.first_inconsistency() } -> std::convertible_to<const char*>;  // null when sound
 };
 
 }  // namespace boardlab

@@ -16,8 +16,8 @@ using Words = U64<Classical>::Of<chess::Pieces>::Board;
 using Cells88 = Mailbox<chess::Pieces>;
 using Pair = Shadow<Words, Cells88>;
 using Three = Shadow<Shadow<Cells88, Words>, Words>;
-static_assert(Representation<Pair>);
-static_assert(Representation<Three>);
+static_assert(LegalRepresentation<Pair>);
+static_assert(LegalRepresentation<Three>);
 // Both layouts of sets, so that they are compared as well.
 using ThaiWords = U64<Classical>::Of<makruk::Pieces>::Board;
 using ThaiArmies = U64<Classical, ArmySets>::Of<makruk::Pieces>::Board;
@@ -26,7 +26,7 @@ using ThaiPair = Shadow<ThaiWords, ThaiCells>;
 // Squares are numbered densely on one and sixteen a rank on the other.
 using XiangqiPair =
     Shadow<TwoWords<Classical>::Of<xiangqi::Pieces>::Board, Mailbox<xiangqi::Pieces>>;
-static_assert(Representation<XiangqiPair>);
+static_assert(LegalRepresentation<XiangqiPair>);
 
 // A knight on b1 is forgotten by this one.
 struct Forgetful : Words {

@@ -27,7 +27,7 @@ inline constexpr auto state_keys = [] {
 }();
 
 template <class Numbering>
-struct Rules {
+struct Rules : OnePieceSquares<Numbering, Pieces> {
     using State = chess::State;
 
     // Makes a move on anything that can place, lift, shift and clear.

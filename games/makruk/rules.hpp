@@ -28,12 +28,12 @@ Census census_of(const Board& board) {
 }
 
 template <class Numbering>
-struct Rules : PlainMoves<Numbering> {
+struct Rules : PlainMoves<Numbering, Pieces> {
     using State = makruk::State;
 
     template <Side Us, class Board>
     BOARDLAB_INLINE static State play(Board& board, State state, Manner m, Square from, Square to) {
-        PlainMoves<Numbering>::template make<Us>(board, m, from, to);
+        PlainMoves<Numbering, Pieces>::template make<Us>(board, m, from, to);
         if (state.count.running()) state.count.count_ply();
         state.last = m.captures || m.arrival == Arrival::promoting ? State::Last::changed_men
                                                                    : State::Last::quiet;

@@ -14,12 +14,12 @@ struct State {
 };
 
 template <class Numbering>
-struct Rules : PlainMoves<Numbering> {
+struct Rules : PlainMoves<Numbering, Pieces> {
     using State = xiangqi::State;
 
     template <Side Us, class Board>
     BOARDLAB_INLINE static State play(Board& board, State, Manner m, Square from, Square to) {
-        PlainMoves<Numbering>::template make<Us>(board, m, from, to);
+        PlainMoves<Numbering, Pieces>::template make<Us>(board, m, from, to);
         return {};
     }
     template <Side Us, Representation Board>

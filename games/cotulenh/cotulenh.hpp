@@ -1,0 +1,65 @@
+// CoTuLenh, Vietnamese commander chess, as the rest of the project sees it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/cotulenh/rules.hpp"
+#include "games/game.hpp"
+#include "games/setup.hpp"
+#include "games/status.hpp"
+
+namespace boardlab {
+
+struct CoTuLenh {
+    static constexpr std::string_view name = "cotulenh";
+    static constexpr std::string_view start =
+        "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 "
+        "r - - 0 1";
+    // By steps; every position of the second is full of stacks.
+    static constexpr std::array<ReferenceTree, 2> reference_trees{{
+        {"start", start, 4, 183653322, 1578799},
+        {"stacks",
+         "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/1(NFT)9/2IE2M2EI/2(NI)1G2TG2/3(EA)2S2A1/"
+         "5H1H(FT)2/6C4 r - - 4 3",
+         3, 2102075, 12536},
+    }};
+    static constexpr std::array<std::string_view, 1> dialects{"core"};
+    using Pieces = cotulenh::Pieces;
+    using State = cotulenh::State;
+    using Content = cotulenh::Standing;
+    template <class Numbering>
+    using Rules = cotulenh::Rules<Numbering>;
+
+    // A turn is a step, or up to three that deploy a stack.
+    static constexpr bool turns_of_steps = true;
+    static bool turn_is_open(const State& state) { return state.open(); }
+    // No side may have more pieces, and none has more than 56 steps, alone or with its stack.
+    static constexpr int most_pieces = static_cast<int>(Pieces::most_units);
+    static constexpr std::size_t most_moves = 2 * 56 * most_pieces;
+
+    static Setup<CoTuLenh> read_fen(std::string_view text, int dialect = 0);
+    static std::string write_fen(const Setup<CoTuLenh>& setup, FenStyle style = {});
+    static void validate(const Setup<CoTuLenh>& setup);
+
+    // The canonical step, Piece:from:to:flags with what is taken or joined; `commit` ends a turn.
+    static std::string write_step(Move move, const Setup<CoTuLenh>& setup);
+    // Algebraic, short (SAN) or with the square it comes from (LAN).
+    static std::string write_san(Move move, const std::vector<Move>& legal,
+                                 const Setup<CoTuLenh>& setup);
+    static std::string write_lan(Move move, const Setup<CoTuLenh>& setup);
+    // Any of the three, where only one legal step can be meant.
+    static Move read_step(std::string_view text, const std::vector<Move>& legal,
+                          const Setup<CoTuLenh>& setup);
+
+    static Status status(const Setup<CoTuLenh>& setup, const Circumstances& now);
+    static std::string remark(const Setup<CoTuLenh>& setup);
+
+    // In pictures: what stands there with its marks, `~` on water, `=` where both may stand.
+    static std::string mark(const Setup<CoTuLenh>& setup, Point p);
+
+    static std::vector<std::string> simpler(const Setup<CoTuLenh>& setup);
+};
+
+}  // namespace boardlab

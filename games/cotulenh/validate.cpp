@@ -1,0 +1,65 @@
+// Whether a position could be played on from. Commanders may be in danger, or gone: the game is then
+// over, but it is a position.
+#include "games/cotulenh/cotulenh.hpp"
+#include "games/input_error.hpp"
+#include "games/simpler.hpp"
+
+namespace boardlab {
+
+using namespace cotulenh;
+
+void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
+    for (const Side side : {Side::first, Side::second}) {
+        const std::string who = side == Side::first ? "Red" : "Blue";
+        int pieces = 0, commanders = 0;
+        for (const Standing c : setup.cells) {
+            if (c.empty() || c.side != side) continue;
+            pieces += std::popcount(Units::kinds(c.unit));
+            commanders += Units::has(c.unit, commander) ? 1 : 0;
+        }
+        if (commanders > 1)
+            throw InputError("piece placement",
+                             who + " has " + std::to_string(commanders) + " commanders",
+                             "each side has one");
+        if (pieces > most_pieces)
+            throw InputError("piece placement", who + " has " + std::to_string(pieces) + " pieces",
+                             "an army has 19; at most " + std::to_string(most_pieces) +
+                                 " are accepted");
+    }
+    if (setup.state.open()) return;  // what is left of a stack may stand where it cannot stay
+    for (int i = 0; i < Setup<CoTuLenh>::geometry.squares(); ++i)
+        if (const Standing c = setup.cells[static_cast<std::size_t>(i)];
+            !c.empty() &&
+            !Pieces::may_stand(Units::carrier(c.unit), Setup<CoTuLenh>::geometry.point(i)))
+            throw InputError("piece placement", "a unit stands where it cannot", "see its ground");
+}
+
+std::vector<std::string> CoTuLenh::simpler(const Setup<CoTuLenh>& setup) {
+    Simpler<CoTuLenh> found;
+    Setup<CoTuLenh> closed = setup;
+    if (setup.state.open()) {  // first without the session, as the board stands
+        closed.state = {};
+        found.offer(closed);
+    }
+    for (std::size_t i = 0; i < setup.cells.size() && !setup.state.open(); ++i) {
+        const Standing here = setup.cells[i];
+        const auto offer = [&](Unit unit) {
+            Setup<CoTuLenh> without = setup;
+            without.cells[i] = unit == nobody ? Standing{} : Standing{unit, here.side};
+            found.offer(without);
+        };
+        if (here.empty()) continue;
+        const std::uint32_t kinds = Units::kinds(here.unit);
+        if (!Units::has(here.unit, commander)) offer(nobody);
+        if (Units::is_stack(here.unit))
+            Units::for_each_piece(here.unit, [&](Kind k) {
+                if (type_of<Pieces>(k) != commander)
+                    offer(Units::without(here.unit, std::uint32_t{1} << index(k)));
+            });
+        const std::uint32_t heroes = kinds >> type_count;
+        if (heroes != 0) offer(Units::of_kinds((kinds & ((1u << type_count) - 1)) | heroes));
+    }
+    return found.found();
+}
+
+}  // namespace boardlab

@@ -1,0 +1,128 @@
+// Where one piece may step, in sets, by what would happen there.
+#pragma once
+
+#include "representations/arms/conduct.hpp"
+#include "representations/arms/set_flight.hpp"
+
+namespace boardlab {
+
+template <SquareSet Set>
+struct Ways {
+    Set quiet, friends, taken_by_going, taken_by_staying, taken_by_perishing;
+};
+
+template <ArmedPieceSet P, SquareSet Set, class Sliders, Side Us>
+class ArmWays {
+    using Tables = ArmTables<P, Set>;
+    using Air = AirDefence<P, Set, Sliders>;
+    static constexpr Side them = opponent(Us);
+    static constexpr int sea = [] {  // the type that is alone in being stopped by its own
+        for (int t = 0; t < P::types; ++t)
+            if (arms_of<P>(static_cast<Kind>(t)).passes == Passes::other_types) return t;
+        return 0;
+    }();
+
+ public:
+    BOARDLAB_INLINE explicit ArmWays(const ArmSets<P, Set>& board)
+        : board_(board), own_(board.side(Us)), enemy_(board.side(them)), occupied_(own_ | enemy_) {}
+
+    // `leaving`: taken out of its stack; then a plane has no choice of returning.
+    template <Conduct C>
+    BOARDLAB_INLINE Ways<Set> of(Kind k, Square from, bool leaving) const {
+        if constexpr (C == Conduct::stepper)
+            return split<false>(Tables::go(k, from), Tables::take(k, from) & enemy_);
+        if constexpr (C == Conduct::walker) {
+            const Set seen = seen_by(k, from, occupied_);
+            return split<false>(Tables::go(k, from) & seen, Tables::take(k, from) & seen & enemy_);
+        }
+        if constexpr (C == Conduct::gun)
+            return split<false>(Tables::go(k, from) & all_round(from, occupied_),
+                                Tables::take(k, from) & enemy_);
+        if constexpr (C == Conduct::ship) {
+            const Set& ships = board_.type(sea);
+            const Set prey = (Tables::take(k, from) & ships) |
+                             Tables::take_others(is_heroic<P>(k), from);
+            return split<true>(Tables::go(k, from) & all_round(from, ships), prey & enemy_);
+        }
+        if constexpr (C == Conduct::plane) return flying(k, from, leaving);
+        if constexpr (C == Conduct::royal) return commanding(k, from);
+        return {Set::none(), Set::none(), Set::none(), Set::none(), Set::none()};
+    }
+    // The same with the conduct known only now.
+    [[gnu::noinline]] Ways<Set> of(Kind k, Square from, bool leaving) const {
+        switch (conducts_[static_cast<std::size_t>(index(k))]) {
+            case Conduct::stepper: return of<Conduct::stepper>(k, from, leaving);
+            case Conduct::walker: return of<Conduct::walker>(k, from, leaving);
+            case Conduct::gun: return of<Conduct::gun>(k, from, leaving);
+            case Conduct::ship: return of<Conduct::ship>(k, from, leaving);
+            case Conduct::plane: return of<Conduct::plane>(k, from, leaving);
+            case Conduct::royal: return of<Conduct::royal>(k, from, leaving);
+            case Conduct::none: break;
+        }
+        return of<Conduct::none>(k, from, leaving);
+    }
+
+    // What the other commander sees of the lines that ours must not enter or cross.
+    Set forbidden_lines(Square from) const {
+        const Square other = board_.royal(them);
+        if (other == no_square) return Set::none();
+        using N = typename Set::Numbering;
+        const Point here = N::point(from), there = N::point(other);
+        const Set seen = Sliders::orthogonal(other, occupied_ - Set::of(from)) - (occupied_ - Set::of(from));
+        if constexpr (!P::royal_heeds_two_rays) return seen;
+        Set rays = Rays<Set>::ray(here.rank > there.rank ? 0 : 4, other);
+        if (here.file != there.file) rays |= Rays<Set>::ray(here.file > there.file ? 2 : 6, other);
+        return seen & rays;
+    }
+
+ private:
+    // Whoever takes goes there if it can stand there, and takes from where it stands otherwise.
+    template <bool AtSea>
+    BOARDLAB_INLINE Ways<Set> split(const Set& goes, const Set& taken) const {
+        const Set ground = Tables::template standing<AtSea ? sea : type_of<P>(P::royal)>();
+        return {goes - occupied_, goes & own_, taken & ground, taken - ground, Set::none()};
+    }
+    BOARDLAB_INLINE static Set all_round(Square from, const Set& blockers) {
+        return Sliders::orthogonal(from, blockers) | Sliders::diagonal(from, blockers);
+    }
+    BOARDLAB_INLINE static Set seen_by(Kind k, Square from, const Set& blockers) {
+        Set seen = Sliders::orthogonal(from, blockers);
+        if (is_heroic<P>(k)) [[unlikely]]
+            seen |= Sliders::diagonal(from, blockers);
+        return seen;
+    }
+    Ways<Set> flying(Kind k, Square from, bool leaving) const {
+        const Set& lines = Tables::go(k, from);
+        const Airspace<Set> air = arms_of<P>(k).immune
+                                      ? Airspace<Set>{lines, Set::none()}
+                                      : Air::over(board_, them, from, lines);
+        const Set ground = Tables::template standing<type_of<P>(P::royal)>();
+        const Set prey = air.safe & enemy_;
+        const Set entered = P::plane_joins_in_zone ? air.safe | air.perilous : air.safe;
+        return {(air.safe & ground) - occupied_, entered & own_, prey & ground,
+                leaving ? prey - ground : prey, air.perilous & enemy_};
+    }
+    Ways<Set> commanding(Kind k, Square from) const {
+        const Set forbidden = forbidden_lines(from);
+        const Set seen = seen_by(k, from, occupied_ | forbidden) - forbidden;
+        Set prey = Tables::take(k, from) & seen & enemy_;
+        // Commanders take each other along ranks and files only.
+        if (const Square other = board_.royal(them); other != no_square) {
+            const Set there = Set::of(other) & board_.type(type_of<P>(P::royal));
+            prey -= there - Rays<Set>::orthogonal(from);
+            if constexpr (!P::royals_take_only_adjacent)
+                prey |= there & Sliders::orthogonal(from, occupied_);
+        }
+        return split<false>(Tables::go(k, from) & seen, prey);
+    }
+    static constexpr auto conducts_ = [] {
+        std::array<Conduct, static_cast<std::size_t>(kind_count<P>)> all{};
+        for (std::size_t k = 0; k < all.size(); ++k) all[k] = conduct_of<P>(static_cast<Kind>(k));
+        return all;
+    }();
+
+    const ArmSets<P, Set>& board_;
+    const Set own_, enemy_, occupied_;
+};
+
+}  // namespace boardlab
