@@ -293,13 +293,17 @@ class MailboxWalk {
                 visit(m, from, to, step_of(m) != Step::join && watch_.vouches_for(m, from, to));
                 continue;
             }
+            if (watch_.unusual) {
+                visit(m, from, to, false);
+                continue;
+            }
             if (to != other && other != no_square && P::royals_face &&
                 Lookout::face(cells_, to, other, from))
                 continue;
             bool struck = false;
             for (std::size_t e = 0; e < enemies && !struck; ++e)
                 struck = Lookout::template striking<them>(cells_, near[e], to, royal_type, from) != 0;
-            if (!struck) visit(m, from, to, !watch_.unusual);
+            if (!struck) visit(m, from, to, true);
         }
     }
 

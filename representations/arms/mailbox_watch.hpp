@@ -76,11 +76,10 @@ class MailboxLookout {
         }
         const Unit target = Cells::unit_of(cells.on(w.royal));
         if (U::is_stack(target)) w.doubtful.add(w.royal);
-        w.unusual = cells.unit_count(Us) <= 2 || cells.unit_count(them) <= 2;
+        w.unusual = cells.unit_count(Us) <= 2 || cells.unit_count(them) <= 2 || strikes<Us>(cells);
         for (const int step : Rays::steps) look_along<Us>(cells, w, step, U::carrier_type(target));
         if (const Square other = cells.royal(them); other != no_square && P::royals_face)
             look_at<Us>(cells, w, other);
-        if (w.planes_held_off) w.unusual |= strikes<Us>(cells);
         return w;
     }
 

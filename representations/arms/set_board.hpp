@@ -202,8 +202,10 @@ class ArmsSetBoard {
         const auto go = [&](const Set& to_all, bool captures) {
             const Manner m = step_manner(type, Step::go, captures, false);
             (to_all - faced).for_each([&](Square to) {
-                if (!Lookout::template is_struck<opponent(Us)>(sets_, to, type, lifted))
-                    visit(m, from, to, !watch.unusual);
+                if (watch.unusual)
+                    visit(m, from, to, false);
+                else if (!Lookout::template is_struck<opponent(Us)>(sets_, to, type, lifted))
+                    visit(m, from, to, true);
             });
         };
         go(ways.quiet, false);

@@ -48,8 +48,9 @@ class SetLookout {
         const Set own = board.side(Us), occupied = board.occupied();
         const Unit target = board.unit(w.royal);
         if (U::is_stack(target)) w.doubtful |= Set::of(w.royal);
-        // With so few left a step may make a hero of the last one.
-        w.unusual = few(board, Us) || few(board, them);
+        // With so few left a step may make a hero of the last one; and where the other commander
+        // could be taken at once (it cannot in a game) of an air defence that stays where it is.
+        w.unusual = few(board, Us) || few(board, them) || strikes<Us>(board);
 
         bool planes_held_off = false;
         const auto uncover = [&](const Set& between) {
@@ -77,10 +78,8 @@ class SetLookout {
             if (Rays<Set>::orthogonal(w.royal).contains(other))
                 w.faced = uncover(Rays<Set>::between(w.royal, other));
         if (planes_held_off) {
-            // Defenders, and engineers that cover or uncover them; heroism of one that stays where
-            // it is can only come if it strikes already.
+            // Defenders, and engineers that cover or uncover them.
             w.doubtful |= (Air::defenders(board, Us) | board.stacks() | board.type(P::covers)) & own;
-            w.unusual |= strikes<Us>(board);
         }
         return w;
     }
