@@ -84,10 +84,7 @@ struct Rules {
         if (rejoins(m) && type != after.original_carrier()) {
             for (const Changes::Before& b : before.changes) note(board, b.square, undo);
             Replay<Us, Board> replay(board, before);
-            for (std::size_t i = 0; i < before.count; ++i)
-                if (before.steps[i].to == move.to() && before.steps[i].arrived() &&
-                    replay.with(type, i))
-                    break;
+            replay.with(type, before.first_arrival(move.to()));
             for (const Changes::Before& b : replay.state.changes) note(board, b.square, undo);
             board = replay.board;
             after = replay.state;
@@ -348,11 +345,7 @@ struct Rules {
                 Replay<Us, Board> replay(board, state);
                 for (std::size_t i = 0; i < state.count; ++i) {
                     const Square to = state.steps[i].to;
-                    if (!state.steps[i].arrived() ||
-                        std::find(rejoined.begin(), rejoined.begin() + count, to) !=
-                            rejoined.begin() + count ||
-                        !replay.with(type, i))
-                        continue;
+                    if (state.first_arrival(to) != i || !replay.with(type, i)) continue;
                     rejoined[count++] = to;
                     visit(rejoining(type), Square{state.origin}, to);
                 }

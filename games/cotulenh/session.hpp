@@ -92,6 +92,12 @@ struct State {
         for (std::size_t i = 0; i < count; ++i) types &= ~static_cast<unsigned>(steps[i].types);
         return types;
     }
+    // The step by which somebody first came to a square; others who come there join that one.
+    std::size_t first_arrival(Square to) const {
+        std::size_t i = 0;
+        while (i < count && !(steps[i].to == to && steps[i].arrived())) ++i;
+        return i;
+    }
     int original_carrier() const { return Units::carrier_type(stack); }
     friend bool operator==(const State& a, const State& b) {
         return a.stack == b.stack && a.origin == b.origin && a.count == b.count &&
