@@ -15,7 +15,9 @@ bool blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 std::string shown(std::string_view text) { return "'" + printable(text) + "'"; }
 
-std::size_t letter_and_mark(std::string_view text) { return text.substr(1).starts_with('~') ? 2 : 1; }
+std::size_t letter_and_mark(std::string_view text) {
+    return text.substr(1).starts_with('~') ? 2 : 1;
+}
 
 int read_rank(std::string_view rank, int number, Geometry g,
               const std::function<void(Point, std::string_view)>& put,

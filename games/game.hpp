@@ -27,7 +27,9 @@ template <class G> concept Game = PieceSet<typename G::Pieces> && requires {
 // Games whose turn may take several steps by the same side (CoTuLenh). Their rules generate steps
 // and act on the board themselves, and keep a journal of what they changed.
 template <class G>
-inline constexpr bool turns_of_steps = requires { G::turns_of_steps; };
+inline constexpr bool turns_of_steps = requires {
+    G::turns_of_steps;
+};
 
 // The most moves a list must hold.
 template <class G>

@@ -45,9 +45,9 @@ BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgum
 
 // Games of steps know more about their own than any board does.
 template <Game G, Side Us, Aim A = Aim::anything, Representation Board, class Visit>
-requires turns_of_steps<G>
-BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, StateArgument<G> state,
-                                                Visit&& visit) {
+requires turns_of_steps<G> BOARDLAB_INLINE inline void for_each_legal_move(const Board& board,
+                                                                           StateArgument<G> state,
+                                                                           Visit&& visit) {
     RulesOf<G, Board>::template for_each_legal<Us>(
         board, state, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
             if constexpr (A == Aim::captures)
@@ -58,8 +58,8 @@ BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, StateArgumen
         });
 }
 template <Game G, Side Us, Representation Board>
-requires turns_of_steps<G>
-BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgument<G> state) {
+requires turns_of_steps<G> BOARDLAB_INLINE inline unsigned count_legal_moves(
+    const Board& board, StateArgument<G> state) {
     return RulesOf<G, Board>::template count_legal<Us>(board, state);
 }
 

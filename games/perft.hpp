@@ -39,6 +39,22 @@ std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) 
     return nodes;
 }
 
+// Plies of whole turns, where a turn may take several steps: each order of steps is a turn of its
+// own. A turn that is already open counts as the first when it ends.
+template <Game G, Side Us, Representation Board>
+std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth) {
+    if (depth == 0) return 1;
+    std::uint64_t nodes = 0;
+    for_each_legal_move<G, Us>(board, state, [&](Manner m, Square from, Square to) {
+        Board next = board;
+        const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
+        nodes += with_next_side<G, Us>(then, [&]<Side Next>() {
+            return perft_turns<G, Next>(next, then, Next == Us ? depth : depth - 1);
+        });
+    });
+    return nodes;
+}
+
 // `full`: every leaf is made and unmade, key and clocks included, as an engine would.
 template <Side Us, class P>
 std::uint64_t perft_full(P& position, int depth) {
@@ -90,9 +106,8 @@ std::uint64_t perft_hashed(P& position, int depth, PerftTable& table) {
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
         const typename P::Undo undo = position.template make<Us>(*m);
-        nodes += position.template with_side_after<Us>([&]<Side Next>() {
-            return perft_hashed<Next>(position, depth - 1, table);
-        });
+        nodes += position.template with_side_after<Us>(
+            [&]<Side Next>() { return perft_hashed<Next>(position, depth - 1, table); });
         position.template unmake<Us>(*m, undo);
     }
     table.store(position.key(), depth, nodes);

@@ -37,7 +37,9 @@ struct Setup {
 
     static constexpr Geometry geometry = G::Pieces::geometry;
     constexpr Content& at(Point p) { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
-    constexpr Content at(Point p) const { return cells[static_cast<std::size_t>(geometry.dense(p))]; }
+    constexpr Content at(Point p) const {
+        return cells[static_cast<std::size_t>(geometry.dense(p))];
+    }
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 

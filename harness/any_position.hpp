@@ -24,6 +24,7 @@ struct PerftOptions {
     int depth = 1;
     CountingMode mode = CountingMode::bulk;
     int threads = 1;
+    bool by_turn = false;  // a ply is a whole turn, where the game's turns have several steps
     std::size_t hash_bytes = std::size_t{64} << 20;
     // Told (done, all) after each finished part; returning false stops the count.
     std::function<bool(std::size_t, std::size_t)> progress{};

@@ -23,7 +23,10 @@ class PerftWalk {
         for (const Move* m = moves.data(); m != end; ++m) {
             result_.push_back({Move::renumbered<typename P::Numbering, typename P::Dense>(*m), 0});
             const P next = root.after(*m);
-            if (options.depth < 4)
+            if (by_turn())
+                parts_.push_back({result_.size() - 1, next,
+                                  next.turn_is_open() ? options.depth : options.depth - 1});
+            else if (options.depth < 4)
                 parts_.push_back({result_.size() - 1, next, options.depth - 1});
             else
                 split(next, result_.size() - 1);
@@ -46,6 +49,8 @@ class PerftWalk {
         P position;
         int depth;
     };
+
+    bool by_turn() const { return turns_of_steps<G> && options_.by_turn; }
 
     void split(const P& position, std::size_t root_move) {
         typename P::MoveList moves;
@@ -70,6 +75,11 @@ class PerftWalk {
     }
     NodeCount count(P position, int depth, PerftTable& table) const {
         if (depth == 0) return 1;
+        if constexpr (turns_of_steps<G>)
+            if (by_turn())
+                return with_side(position.to_move(), [&]<Side Us>() {
+                    return perft_turns<G, Us>(position.board(), position.state(), depth);
+                });
         if (depth <= deepest_counted<G>)
             return with_side(position.to_move(), [&]<Side Us>() -> std::uint64_t {
                 switch (options_.mode) {

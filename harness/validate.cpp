@@ -102,12 +102,18 @@ class Validation {
 
     // One ply deeper each time, so that no board walks on from moves that others call illegal.
     bool compare_trees() {
-        for (int depth = 2; depth <= options_.divide_depth; ++depth) {
-            const bool same =
-                each([&](Seat& s) { s.divided = s.position->divide({.depth = depth}); }) &&
-                pairwise([](const Seat& a, const Seat& b) {
-                    return difference_between(*a.position, a.divided, b.divided);
-                });
+        const auto moves = seats_.front().answers.moves.size();
+        for (std::size_t depth = 2, nodes = moves * moves;
+             depth <= static_cast<std::size_t>(options_.divide_depth) &&
+             (depth == 2 || nodes <= options_.largest_tree);
+             ++depth, nodes *= moves) {
+            const bool same = each([&](Seat& s) {
+                                  s.divided =
+                                      s.position->divide({.depth = static_cast<int>(depth)});
+                              }) &&
+                              pairwise([](const Seat& a, const Seat& b) {
+                                  return difference_between(*a.position, a.divided, b.divided);
+                              });
             if (!same) return false;
         }
         return true;

@@ -44,6 +44,8 @@ struct ValidateOptions {
     // Trees counted and compared at every node. Two plies show every move's effect; only from
     // three on are moves made on copies of the board, as the fastest counting does.
     int divide_depth = 3;
+    // Beyond two plies, trees that promise to be larger are left out: lists of a hundred moves.
+    std::size_t largest_tree = 400'000;
     std::size_t most_differences = 1;  // stop after so many
     // Told the result so far after every node; returning false stops the run.
     std::function<bool(const ValidateResult&)> progress{};

@@ -45,7 +45,8 @@ concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
 
 // And for games in which a royal must be safe after every move: the legal moves, army by army.
 // (Games of combined arms ask differently: see representations/arms/contract.hpp.)
-template <class B> concept LegalRepresentation = Representation<B> && requires(const B same, Square s) {
+template <class B>
+concept LegalRepresentation = Representation<B> && requires(const B same, Square s) {
     { same.template all_vacant<std::array<Point, 1>{}>() } -> std::same_as<bool>;
     // Whatever is visited leaves the royal safe.
     { same.template restraints_on<Side::first>() } -> Restraints;

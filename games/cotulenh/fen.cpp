@@ -49,7 +49,8 @@ class SessionReader {
         const std::size_t first = text.find(':');
         const std::size_t second = first == text.npos ? first : text.find(':', first + 1);
         if (second == text.npos)
-            refuse_session("'" + printable(text) + "' is no session", "origin:left:steps, as in c9:F:N>c7...");
+            refuse_session("'" + printable(text) + "' is no session",
+                           "origin:left:steps, as in c9:F:N>c7...");
         origin(text.substr(0, first));
         std::string_view steps = text.substr(second + 1);
         const bool unfinished = steps.ends_with("...");
@@ -65,7 +66,8 @@ class SessionReader {
             refuse_session("'" + printable(left) + "' is not who is left",
                            "name the pieces that have not acted");
         if (unfinished != (state_.remaining() != 0))
-            refuse_session("the '...' at its end is wrong", "it stands there while pieces are left");
+            refuse_session("the '...' at its end is wrong",
+                           "it stands there while pieces are left");
     }
     Setup<CoTuLenh> now() const {
         Setup<CoTuLenh> setup = start_;
@@ -98,7 +100,8 @@ class SessionReader {
         const bool taken = with_side(start_.to_move, [&]<Side Us>() {
             return Rules::resume<Us>(board_, state_, named.types, named.heroic, to, mark == 0);
         });
-        if (!taken || marked(state_.steps[state_.count - 1u]) != (mark == marks.npos ? "" : std::string(1, marks[mark])))
+        if (!taken || marked(state_.steps[state_.count - 1u]) !=
+                          (mark == marks.npos ? "" : std::string(1, marks[mark])))
             refuse_session("'" + printable(text) + "' is not possible there",
                            "steps must be legal, in the order given, with their marks");
     }
@@ -106,10 +109,14 @@ class SessionReader {
  public:
     static std::string marked(const Deployed& d) {
         switch (step_of(d.manner())) {
-            case Step::stay: return "_";
-            case Step::suicide: return "@";
-            case Step::join: return "&";
-            case Step::go: break;
+            case Step::stay:
+                return "_";
+            case Step::suicide:
+                return "@";
+            case Step::join:
+                return "&";
+            case Step::go:
+                break;
         }
         return d.captures ? "x" : "";
     }
@@ -125,11 +132,13 @@ std::string write_session(const Setup<CoTuLenh>& setup) {
     const auto name = [](Square q) { return square_name(board.point(static_cast<int>(q))); };
     const std::uint32_t here = Units::kinds(setup.cells[s.origin].unit);
     const unsigned left = s.remaining();
-    std::string out = name(s.origin) + ':' + kinds_text(here & (left | left << type_count), Side::first) + ':';
+    std::string out =
+        name(s.origin) + ':' + kinds_text(here & (left | left << type_count), Side::first) + ':';
     for (std::size_t i = 0; i < s.count; ++i) {
         const Deployed& d = s.steps[i];
         out += (i > 0 ? "," : "") +
-               kinds_text((d.types & ~unsigned{d.heroic}) | unsigned{d.heroic} << type_count, Side::first) +
+               kinds_text((d.types & ~unsigned{d.heroic}) | unsigned{d.heroic} << type_count,
+                          Side::first) +
                '>' + SessionReader::marked(d) + name(d.to);
     }
     return out + (left != 0 ? "..." : "");
@@ -146,8 +155,8 @@ Setup<CoTuLenh> CoTuLenh::read_fen(std::string_view text, int) {
                          "them perhaps a deploy session");
     Setup<CoTuLenh> setup;
     read_placement(
-        fields[0], board,
-        [&](Point p, std::string_view unit) { setup.at(p) = read_unit(unit, p); }, unit_length);
+        fields[0], board, [&](Point p, std::string_view unit) { setup.at(p) = read_unit(unit, p); },
+        unit_length);
     setup.to_move = read_side(fields[1], 'r');
     for (std::size_t i = 2; i < 4; ++i)
         if (fields[i] != "-")

@@ -23,8 +23,8 @@ std::string actor(Move move, const Setup<CoTuLenh>& setup) {
     const Standing here = setup.cells[move.from()];
     const unsigned type = 1u << index(move.manner().kind);
     const std::uint32_t kinds = Units::kinds(here.unit);
-    return kinds_text(
-        leaves_its_stack(move.manner()) ? kinds & (type | type << type_count) : kinds, here.side);
+    return kinds_text(leaves_its_stack(move.manner()) ? kinds & (type | type << type_count) : kinds,
+                      here.side);
 }
 std::string upper(std::string text) {
     for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -34,10 +34,18 @@ std::string arrival(Move move) {
     const Manner m = move.manner();
     std::string out = leaves_its_stack(m) ? ">" : "";
     switch (step_of(m)) {
-        case Step::stay: out += '_'; break;
-        case Step::suicide: out += '@'; break;
-        case Step::join: out += '&'; break;
-        case Step::go: out += m.captures ? "x" : ""; break;
+        case Step::stay:
+            out += '_';
+            break;
+        case Step::suicide:
+            out += '@';
+            break;
+        case Step::join:
+            out += '&';
+            break;
+        case Step::go:
+            out += m.captures ? "x" : "";
+            break;
     }
     return out + name_of(move.to());
 }
@@ -71,10 +79,17 @@ std::string CoTuLenh::write_step(Move move, const Setup<CoTuLenh>& setup) {
     const Manner m = move.manner();
     std::string flags;
     switch (step_of(m)) {
-        case Step::go: flags = m.captures ? "c" : "n"; break;
-        case Step::stay: flags = "s"; break;
-        case Step::suicide: flags = "k"; break;
-        case Step::join: break;
+        case Step::go:
+            flags = m.captures ? "c" : "n";
+            break;
+        case Step::stay:
+            flags = "s";
+            break;
+        case Step::suicide:
+            flags = "k";
+            break;
+        case Step::join:
+            break;
     }
     if (leaves_its_stack(m)) flags += 'd';
     if (step_of(m) == Step::join) flags += 'b';
@@ -106,12 +121,12 @@ Move CoTuLenh::read_step(std::string_view text, const std::vector<Move>& legal,
             const std::string names[]{write_step(m, setup), write_san(m, legal, setup),
                                       write_lan(m, setup)};
             const std::string bare = name_of(m.from()) + name_of(m.to());
-            const bool meant = reading == 0   ? names[0] == text
-                               : reading == 1 ? std::any_of(std::begin(names), std::end(names),
-                                                            [&](const std::string& n) {
-                                                                return without_heroes(n) == wanted;
-                                                            })
-                                              : bare == text;
+            const bool meant =
+                reading == 0 ? names[0] == text
+                : reading == 1
+                    ? std::any_of(std::begin(names), std::end(names),
+                                  [&](const std::string& n) { return without_heroes(n) == wanted; })
+                    : bare == text;
             if (meant) found.push_back(m);
         }
     return only_one(text, found, "steps such as T:f4:f6:n, SAN such as Tf6, LAN such as Tf4f6");

@@ -89,15 +89,32 @@ struct Pieces {
     static constexpr bool royals_take_only_adjacent = commanders_take_only_adjacent;
     static constexpr bool royal_heeds_two_rays = commander_heeds_two_rays;
     static constexpr bool plane_joins_in_zone = air_force_joins_in_zone;
-    static constexpr int covers = engineer;  // who takes an air defence out of service by carrying it
+    static constexpr int covers =
+        engineer;  // who takes an air defence out of service by carrying it
 
     static constexpr std::array<KindFacts, 2 * type_count> kinds = [] {
-        constexpr std::array<std::string_view, 2 * type_count> names{
-            "navy", "air force", "tank", "engineer", "headquarter", "commander", "infantry",
-            "militia", "artillery", "anti-air", "missile", "heroic navy", "heroic air force",
-            "heroic tank", "heroic engineer", "heroic headquarter", "heroic commander",
-            "heroic infantry", "heroic militia", "heroic artillery", "heroic anti-air",
-            "heroic missile"};
+        constexpr std::array<std::string_view, 2 * type_count> names{"navy",
+                                                                     "air force",
+                                                                     "tank",
+                                                                     "engineer",
+                                                                     "headquarter",
+                                                                     "commander",
+                                                                     "infantry",
+                                                                     "militia",
+                                                                     "artillery",
+                                                                     "anti-air",
+                                                                     "missile",
+                                                                     "heroic navy",
+                                                                     "heroic air force",
+                                                                     "heroic tank",
+                                                                     "heroic engineer",
+                                                                     "heroic headquarter",
+                                                                     "heroic commander",
+                                                                     "heroic infantry",
+                                                                     "heroic militia",
+                                                                     "heroic artillery",
+                                                                     "heroic anti-air",
+                                                                     "heroic missile"};
         std::array<KindFacts, 2 * type_count> facts{};
         for (std::size_t k = 0; k < facts.size(); ++k) {
             facts[k].name = names[k];
@@ -121,10 +138,11 @@ struct Pieces {
                            m = 1u << militia, a = 1u << artillery, g = 1u << anti_air,
                            s = 1u << missile;
         return std::array<unsigned, 34>{
-            c,     i,     t,     m,     e,     a,     g,         s,         f,         n,
-            h,     t | c, t | i, t | m, f | c, f | i, f | m,     n | c,     n | i,     n | m,
-            f | t, n | t, n | f, e | a, e | g, e | s, h | c,     f | t | c, f | t | i, f | t | m,
-            n | f | c, n | f | i, n | f | m, n | f | t};
+            c,         i,         t,         m,         e,         a,        g,
+            s,         f,         n,         h,         t | c,     t | i,    t | m,
+            f | c,     f | i,     f | m,     n | c,     n | i,     n | m,    f | t,
+            n | t,     n | f,     e | a,     e | g,     e | s,     h | c,    f | t | c,
+            f | t | i, f | t | m, n | f | c, n | f | i, n | f | m, n | f | t};
     }();
 
     static constexpr bool may_stand(Kind k, Point p) {
@@ -132,8 +150,7 @@ struct Pieces {
     }
     static constexpr bool takes_anywhere = heavy_pieces_take_across_river;
     static constexpr bool may_take(Kind k, Point from, Point to) {
-        return takes_anywhere || !is_heavy(index(k) % types) ||
-               upper_half(from) == upper_half(to);
+        return takes_anywhere || !is_heavy(index(k) % types) || upper_half(from) == upper_half(to);
     }
     static constexpr bool ground_stops(Kind k, Point from, Point to, Offset step) {
         const int type = index(k) % types;
@@ -152,7 +169,9 @@ struct Pieces {
     // Between the coast and the mouth of the river, c5 to d6 and c8 to d7, no ship passes.
     static constexpr bool rounds_the_cape(Point to, Offset step) {
         const Point from = to + step.reversed();
-        const auto is = [&](Point a, Point b) { return (from == a && to == b) || (from == b && to == a); };
+        const auto is = [&](Point a, Point b) {
+            return (from == a && to == b) || (from == b && to == a);
+        };
         return is({2, 4}, {3, 5}) || is({2, 7}, {3, 6});
     }
 };

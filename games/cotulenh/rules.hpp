@@ -50,8 +50,8 @@ struct Rules {
             for_each_in_session<Us>(board, state, watch, count);
             return n;
         }
-        const unsigned vouched = board.template count_steps<Us>(
-            watch, [&](Manner m, Square from, Square to, bool) {
+        const unsigned vouched =
+            board.template count_steps<Us>(watch, [&](Manner m, Square from, Square to, bool) {
                 if (is_safe<Us>(board, m, from, to)) ++n;
             });
         n += vouched;
@@ -69,8 +69,8 @@ struct Rules {
             return after;
         }
         if (!leaves_its_stack(m)) {
-            after.clock_restarts = m.captures && (step_of(m) == Step::go ||
-                                                  !clock_minds_first_step_only);
+            after.clock_restarts =
+                m.captures && (step_of(m) == Step::go || !clock_minds_first_step_only);
             Stepping(board, undo).template take<Us>(all_types, 0, move.from(), move.to(), m);
             return after;
         }
@@ -226,8 +226,7 @@ struct Rules {
     static void for_each_first_deploy(const Board& board, const Watch& watch, Visit&& visit) {
         board.for_each_stack(Us, [&](Square from) {
             const Unit unit = board.unit_on(from);
-            const bool untested =
-                commander_stack_deploys_untested && Units::has(unit, commander);
+            const bool untested = commander_stack_deploys_untested && Units::has(unit, commander);
             Units::for_each_piece(unit, [&](Kind k) {
                 board.template for_each_step_of<Us>(
                     watch, k, from, [&](Manner m, Square origin, Square to, bool vouched) {
@@ -310,7 +309,8 @@ struct Rules {
                        Manner& found) {
         bool is_listed = false;
         const auto match = [&](Manner m, Square, Square there) {
-            if (index(m.kind) != type || there != to || (step_of(m) == Step::stay) != staying) return;
+            if (index(m.kind) != type || there != to || (step_of(m) == Step::stay) != staying)
+                return;
             found = m;
             found.becomes = Kind{};
             is_listed = true;
@@ -320,7 +320,8 @@ struct Rules {
             for_each_step_in_session<Us>(board, state, watch, match);
             return is_listed;
         }
-        const bool untested = commander_stack_deploys_untested && Units::has(state.stack, commander);
+        const bool untested =
+            commander_stack_deploys_untested && Units::has(state.stack, commander);
         board.template for_each_step_of<Us>(
             watch, kind_on(board, state.origin, type), state.origin,
             [&](Manner m, Square from, Square there, bool vouched) {
@@ -335,8 +336,8 @@ struct Rules {
     }
 
     template <Side Us, class Board, class Watch, class Visit>
-    static void for_each_step_in_session(const Board& board, const State& state,
-                                         const Watch& watch, Visit&& visit) {
+    static void for_each_step_in_session(const Board& board, const State& state, const Watch& watch,
+                                         Visit&& visit) {
         for (unsigned rest = state.remaining(); rest != 0; rest &= rest - 1) {
             const int type = std::countr_zero(rest);
             std::array<Square, 3> rejoined;
@@ -353,10 +354,9 @@ struct Rules {
             board.template for_each_step_of<Us>(
                 watch, kind_on(board, state.origin, type), state.origin,
                 [&](Manner m, Square from, Square to, bool) {
-                    const bool replaced =
-                        step_of(m) != Step::stay &&
-                        std::find(rejoined.begin(), rejoined.begin() + count, to) !=
-                            rejoined.begin() + count;
+                    const bool replaced = step_of(m) != Step::stay &&
+                                          std::find(rejoined.begin(), rejoined.begin() + count,
+                                                    to) != rejoined.begin() + count;
                     if (!replaced) visit(m, from, to);
                 });
         }

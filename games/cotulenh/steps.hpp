@@ -52,6 +52,7 @@ class Stepping {
         make_last_guard(opponent(Us));
         return going >> type_count;
     }
+
  private:
     // All at once: the strength of one does not change what the others threaten.
     template <Side Us>

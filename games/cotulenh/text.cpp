@@ -53,7 +53,8 @@ Named read_pieces(std::string_view text, const Point* ground) {
     }
     const bool stack = text.starts_with('(');
     if (stack) {
-        if (!text.ends_with(')')) refuse("stack " + quoted(whole) + " is not closed", "end it with ')'");
+        if (!text.ends_with(')'))
+            refuse("stack " + quoted(whole) + " is not closed", "end it with ')'");
         text = text.substr(1, text.size() - 2);
     }
     Named named;
@@ -64,7 +65,8 @@ Named read_pieces(std::string_view text, const Point* ground) {
         }
         if (c == '(')
             refuse("stack " + quoted(whole) + " has another inside", "stacks are not nested");
-        const auto at = letters.find(static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
+        const auto at =
+            letters.find(static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
         if (at == std::string_view::npos)
             refuse("unknown piece letter '" + printable(std::string_view(&c, 1)) + "'",
                    std::string(letters) + " for Red, the same in lower case for Blue");

@@ -1,5 +1,5 @@
-// Whether a position could be played on from. Commanders may be in danger, or gone: the game is then
-// over, but it is a position.
+// Whether a position could be played on from. Commanders may be in danger, or gone: the game is
+// then over, but it is a position.
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/input_error.hpp"
 #include "games/simpler.hpp"
@@ -22,9 +22,9 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
                              who + " has " + std::to_string(commanders) + " commanders",
                              "each side has one");
         if (pieces > most_pieces)
-            throw InputError("piece placement", who + " has " + std::to_string(pieces) + " pieces",
-                             "an army has 19; at most " + std::to_string(most_pieces) +
-                                 " are accepted");
+            throw InputError(
+                "piece placement", who + " has " + std::to_string(pieces) + " pieces",
+                "an army has 19; at most " + std::to_string(most_pieces) + " are accepted");
     }
     if (setup.state.open()) return;  // what is left of a stack may stand where it cannot stay
     for (int i = 0; i < Setup<CoTuLenh>::geometry.squares(); ++i)

@@ -10,6 +10,7 @@ namespace {
 
 // The engine everyone has, for scale.
 std::string engine_for(const std::string& game) {
+    if (game == "cotulenh") return "";  // none plays it
     return game == "chess" ? "stockfish" : "fairy-stockfish";
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <map>
 
+#include "harness/answers.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/progress.hpp"
@@ -14,7 +15,7 @@ namespace {
 struct Options {
     Common common;
     PerftOptions perft;
-    std::string mode = "bulk";
+    std::string mode = "bulk", plies = "step";
     std::size_t hash_megabytes = 64;
     std::vector<std::string> perftree;
     SuiteOptions suite;
@@ -53,6 +54,7 @@ Json as_json(const Options& o, const Contender& c, const AnyPosition& p, const C
             {"fen", p.fen()},
             {"depth", o.perft.depth},
             {"mode", o.mode},
+            {"plies", o.plies},
             {"threads", o.perft.threads},
             {"nodes", json_count(counted.nodes)},
             {"seconds", counted.seconds},
@@ -60,8 +62,10 @@ Json as_json(const Options& o, const Contender& c, const AnyPosition& p, const C
 }
 
 std::string as_text(const Options& o, const Contender& c, const Counted& counted) {
-    return fmt::format("{} {}: depth {}, {}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
-                       c.board, o.perft.depth, o.mode, counted.nodes.str(), counted.seconds,
+    // Where a turn may take several steps it matters what a ply is.
+    const std::string plies = info_of(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
+    return fmt::format("{} {}: depth {}{}, {}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
+                       c.board, o.perft.depth, plies, o.mode, counted.nodes.str(), counted.seconds,
                        o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);
 }
 
@@ -128,6 +132,12 @@ std::shared_ptr<Options> add_counting(CLI::App& command) {
                     "seen before looked up")
         ->check(CLI::IsMember({"bulk", "full", "hashed"}))
         ->capture_default_str();
+    command
+        .add_option("--plies", o->plies,
+                    "step: every step is a ply, so is ending a turn (commit); turn: a ply is a "
+                    "whole turn. The same but in CoTuLenh")
+        ->check(CLI::IsMember({"step", "turn"}))
+        ->capture_default_str();
     command.add_option("--threads", o->perft.threads, "1 to 256")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
@@ -139,6 +149,9 @@ std::shared_ptr<Options> add_counting(CLI::App& command) {
 
 void settle(Options& o) {
     o.perft.mode = modes.at(o.mode);
+    o.perft.by_turn = o.plies == "turn";
+    if (o.perft.by_turn && o.perft.mode != CountingMode::bulk)
+        throw UsageError("--plies turn goes with --mode bulk only");
     o.perft.hash_bytes = o.hash_megabytes << 20;
 }
 

@@ -15,8 +15,8 @@ inline constexpr int leaves_stack = 4;
 constexpr Manner step_manner(int type, Step step, bool captures, bool leaving) {
     return {.kind = static_cast<Kind>(type),
             .captures = captures,
-            .special = static_cast<std::uint8_t>(static_cast<int>(step) +
-                                                 (leaving ? leaves_stack : 0))};
+            .special =
+                static_cast<std::uint8_t>(static_cast<int>(step) + (leaving ? leaves_stack : 0))};
 }
 constexpr Step step_of(Manner m) { return static_cast<Step>(m.special & 3); }
 constexpr bool leaves_its_stack(Manner m) { return m.special >= leaves_stack; }
@@ -43,8 +43,8 @@ concept ArmsRepresentation = Representation<B> && ArmedPieceSet<typename B::Piec
     { same.unit_on(s) } -> std::same_as<Unit>;
     { same.unit_count(side) } -> std::same_as<int>;  // commanders on top of their unit not counted
     {same.for_each_unit(side, IgnoreSquare{})};
-    {board.put(u, side, s)};     // on a vacant square
-    {board.remove(side, s)};     // the whole unit
+    {board.put(u, side, s)};  // on a vacant square
+    {board.remove(side, s)};  // the whole unit
     // Every step of every unit as a whole, before legality: visit(manner, from, to, vouched).
     { same.template watch_over<Side::first>() } -> Watch;
     {same.template for_each_step<Side::first>(same.template watch_over<Side::first>(),

@@ -41,8 +41,8 @@ class ArmsMailbox {
     }
 
     bool is_attacked(Square s, Side by) const {
-        const int type = unit_on(s) == nobody ? Strikes<P, Numbering>::anybody
-                                              : U::carrier_type(unit_on(s));
+        const int type =
+            unit_on(s) == nobody ? Strikes<P, Numbering>::anybody : U::carrier_type(unit_on(s));
         return by == Side::first
                    ? Lookout::template is_struck<Side::first>(cells_, s, type, no_square)
                    : Lookout::template is_struck<Side::second>(cells_, s, type, no_square);

@@ -32,8 +32,8 @@ class ArmRays {
     // The step of the line from one square to another; 0 when they are on none. Only squares up to
     // five steps apart are told.
     BOARDLAB_INLINE static int step_between(Square from, Square to) {
-        return tables_.step[static_cast<std::size_t>(static_cast<int>(to) -
-                                                     static_cast<int>(from) + bias)];
+        return tables_
+            .step[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)];
     }
     static constexpr int bias = longest_shot * (Numbering::stride + 1);
     static std::size_t bytes() { return sizeof tables_; }

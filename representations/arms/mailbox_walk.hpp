@@ -78,12 +78,18 @@ class MailboxWalk {
         const Walker<Visit> w{*this, k, u, from, leaving, vouched, visit};
         switch (conducts_[static_cast<std::size_t>(index(k))]) {
             case Conduct::stepper:
-            case Conduct::walker: return on_foot(w);
-            case Conduct::gun: return gun(w);
-            case Conduct::ship: return ship(w);
-            case Conduct::plane: return plane(w);
-            case Conduct::royal: return commander(w);
-            case Conduct::none: return;
+            case Conduct::walker:
+                return on_foot(w);
+            case Conduct::gun:
+                return gun(w);
+            case Conduct::ship:
+                return ship(w);
+            case Conduct::plane:
+                return plane(w);
+            case Conduct::royal:
+                return commander(w);
+            case Conduct::none:
+                return;
         }
     }
     static bool is_own(std::uint16_t cell) { return (cell & Cells::bit_of(Us)) != 0; }
@@ -217,8 +223,8 @@ class MailboxWalk {
         const Point here = N::point(from);
         const auto seen = [&](int step) {  // how many squares in that direction
             int n = 0;
-            for (Square s = Lookout::moved(other, step);
-                 cells_.on(s) == Cells::vacant || s == from; s = Lookout::moved(s, step))
+            for (Square s = Lookout::moved(other, step); cells_.on(s) == Cells::vacant || s == from;
+                 s = Lookout::moved(s, step))
                 ++n;
             return n;
         };
@@ -302,7 +308,8 @@ class MailboxWalk {
                 continue;
             bool struck = false;
             for (std::size_t e = 0; e < enemies && !struck; ++e)
-                struck = Lookout::template striking<them>(cells_, near[e], to, royal_type, from) != 0;
+                struck =
+                    Lookout::template striking<them>(cells_, near[e], to, royal_type, from) != 0;
             if (!struck) visit(m, from, to, true);
         }
     }

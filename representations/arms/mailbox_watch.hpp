@@ -44,9 +44,12 @@ struct MailboxWatch {
     }
     BOARDLAB_INLINE bool vouches_for_step(Manner m, Square to) const {
         switch (step_of(m)) {
-            case Step::go: return true;
-            case Step::join: return to != royal;
-            default: return !screens.contains(to);
+            case Step::go:
+                return true;
+            case Step::join:
+                return to != royal;
+            default:
+                return !screens.contains(to);
         }
     }
 
@@ -168,8 +171,8 @@ class MailboxLookout {
             if (met == Cells::vacant) continue;
             if (met == Cells::wall) return;
             if ((met & Cells::bit_of(Us)) == 0) {
-                const std::uint32_t kinds = U::kinds(Cells::unit_of(met)) &
-                                            Strike::kinds(from, w.royal, target_type);
+                const std::uint32_t kinds =
+                    U::kinds(Cells::unit_of(met)) & Strike::kinds(from, w.royal, target_type);
                 if ((kinds & ~Strike::over) != 0) {
                     if (blockers == 0) w.struck = true;
                     if (blockers == 1) uncovers<Us>(cells, w, blocker);

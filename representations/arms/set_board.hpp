@@ -158,8 +158,8 @@ class ArmsSetBoard {
         const bool vouched = watch.vouches_for(quiet, from, from);
         ways.quiet.for_each([&](Square to) BOARDLAB_INLINE { visit(quiet, from, to, vouched); });
         const Manner taking = step_manner(type, Step::go, true, leaving);
-        ways.taken_by_going.for_each(
-            [&](Square to) BOARDLAB_INLINE { visit(taking, from, to, vouched); });
+        ways.taken_by_going.for_each([&](Square to)
+                                         BOARDLAB_INLINE { visit(taking, from, to, vouched); });
         visit_joins<Us>(watch, u, type, from, ways.friends, leaving, visit);
         if (!(ways.taken_by_staying | ways.taken_by_perishing).empty()) [[unlikely]]
             visit_shots<Us>(watch, type, from, ways, leaving, visit);
@@ -193,8 +193,7 @@ class ArmsSetBoard {
         const Square from = watch.royal;
         if (from == no_square || !sets_.type(type).contains(from)) return;
         const ArmWays<P, Set, Sliders, Us> all(sets_);
-        Ways<Set> ways =
-            all.template of<Conduct::royal>(U::carrier(sets_.unit(from)), from, false);
+        Ways<Set> ways = all.template of<Conduct::royal>(U::carrier(sets_.unit(from)), from, false);
         const Set lifted = sets_.occupied() - Set::of(from);
         Set faced = Set::none();
         if (const Square other = sets_.royal(opponent(Us)); other != no_square && P::royals_face)

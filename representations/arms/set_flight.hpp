@@ -61,8 +61,7 @@ class AirDefence {
         for_each_zone(board, side, [&](const Set& disc) {
             const Set alone = disc - twice;
             // A line meets a disc in one piece: inside it until another zone begins or it ends.
-            if (!alone.disjoint(lines))
-                air.perilous |= seen(from, covered - alone) & alone & lines;
+            if (!alone.disjoint(lines)) air.perilous |= seen(from, covered - alone) & alone & lines;
         });
         return air;
     }

@@ -27,12 +27,15 @@ class ArmSets {
     BOARDLAB_INLINE const Set& heroes() const { return heroes_; }
     BOARDLAB_INLINE const Set& stacks() const { return stacks_; }
     BOARDLAB_INLINE Unit unit(Square s) const { return unit_[s]; }
-    BOARDLAB_INLINE Square royal(Side s) const { return royal_[static_cast<std::size_t>(index(s))]; }
+    BOARDLAB_INLINE Square royal(Side s) const {
+        return royal_[static_cast<std::size_t>(index(s))];
+    }
 
     void put(Unit u, Side side, Square s) {
         toggle(u, side, Set::of(s));
         unit_[s] = u;
-        if (U::has(u, royal_type)) royal_[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(s);
+        if (U::has(u, royal_type))
+            royal_[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(s);
     }
     void remove(Side side, Square s) {
         const Unit u = unit_[s];
@@ -57,7 +60,8 @@ class ArmSets {
             if ((u != nobody) != occupied().contains(s)) return "units and sets differ";
             if (u == nobody) continue;
             if (!type(U::carrier_type(u)).contains(s)) return "a unit's carrier is not in its set";
-            if (heroes_.contains(s) != is_heroic<P>(U::carrier(u))) return "a hero is not in the set";
+            if (heroes_.contains(s) != is_heroic<P>(U::carrier(u)))
+                return "a hero is not in the set";
             if (stacks_.contains(s) != U::is_stack(u)) return "a stack is not in the set";
             if (U::has(u, royal_type)) royal[sides_[0].contains(s) ? 0 : 1] = s;
         }

@@ -44,8 +44,9 @@ class ArmTables {
 
  private:
     template <int Type>
-    static constexpr Words stand_ =
-        squares_where<N>([](Point p) { return P::may_stand(static_cast<Kind>(Type), p); });
+    static constexpr Words stand_ = squares_where<N>([](Point p) {
+        return P::may_stand(static_cast<Kind>(Type), p);
+    });
     static constexpr std::size_t at(Kind k) { return static_cast<std::size_t>(index(k)); }
 
     static void fill() {

@@ -20,9 +20,12 @@ struct SetWatch {
     BOARDLAB_INLINE bool vouches_for(Manner m, Square from, Square to) const {
         if (vouches_for_nobody() || doubtful.contains(from)) return false;
         switch (step_of(m)) {
-            case Step::go: return true;
-            case Step::join: return to != royal;  // its unit may get another carrier
-            default: return !screens.contains(to);
+            case Step::go:
+                return true;
+            case Step::join:
+                return to != royal;  // its unit may get another carrier
+            default:
+                return !screens.contains(to);
         }
     }
 };
@@ -62,8 +65,7 @@ class SetLookout {
         };
         (board.side(them) & Tables::around(w.royal)).for_each([&](Square from) {
             const std::uint32_t kinds =
-                U::kinds(board.unit(from)) &
-                Strike::kinds(from, w.royal, U::carrier_type(target));
+                U::kinds(board.unit(from)) & Strike::kinds(from, w.royal, U::carrier_type(target));
             if (kinds == 0) return;
             if ((kinds & ~Strike::over) != 0)
                 w.struck |= uncover(Rays<Set>::between(w.royal, from));
@@ -79,7 +81,8 @@ class SetLookout {
                 w.faced = uncover(Rays<Set>::between(w.royal, other));
         if (planes_held_off) {
             // Defenders, and engineers that cover or uncover them.
-            w.doubtful |= (Air::defenders(board, Us) | board.stacks() | board.type(P::covers)) & own;
+            w.doubtful |=
+                (Air::defenders(board, Us) | board.stacks() | board.type(P::covers)) & own;
         }
         return w;
     }
@@ -89,11 +92,9 @@ class SetLookout {
     static void for_each_striker(const Board& board, Square to, int target_type,
                                  const Set& occupied, Visit&& visit) {
         (board.side(By) & Tables::around(to)).for_each([&](Square from) {
-            std::uint32_t kinds =
-                U::kinds(board.unit(from)) & Strike::kinds(from, to, target_type);
+            std::uint32_t kinds = U::kinds(board.unit(from)) & Strike::kinds(from, to, target_type);
             if (kinds == 0) return;
-            if ((kinds & ~Strike::over) != 0 &&
-                !Rays<Set>::between(to, from).disjoint(occupied))
+            if ((kinds & ~Strike::over) != 0 && !Rays<Set>::between(to, from).disjoint(occupied))
                 kinds &= Strike::over;
             if ((kinds & Strike::intercepted) != 0 &&
                 !Air::lets_through(board, opponent(By), from, to))

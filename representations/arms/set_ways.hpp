@@ -40,8 +40,8 @@ class ArmWays {
                                 Tables::take(k, from) & enemy_);
         if constexpr (C == Conduct::ship) {
             const Set& ships = board_.type(sea);
-            const Set prey = (Tables::take(k, from) & ships) |
-                             Tables::take_others(is_heroic<P>(k), from);
+            const Set prey =
+                (Tables::take(k, from) & ships) | Tables::take_others(is_heroic<P>(k), from);
             return split<true>(Tables::go(k, from) & all_round(from, ships), prey & enemy_);
         }
         if constexpr (C == Conduct::plane) return flying(k, from, leaving);
@@ -51,13 +51,20 @@ class ArmWays {
     // The same with the conduct known only now.
     [[gnu::noinline]] Ways<Set> of(Kind k, Square from, bool leaving) const {
         switch (conducts_[static_cast<std::size_t>(index(k))]) {
-            case Conduct::stepper: return of<Conduct::stepper>(k, from, leaving);
-            case Conduct::walker: return of<Conduct::walker>(k, from, leaving);
-            case Conduct::gun: return of<Conduct::gun>(k, from, leaving);
-            case Conduct::ship: return of<Conduct::ship>(k, from, leaving);
-            case Conduct::plane: return of<Conduct::plane>(k, from, leaving);
-            case Conduct::royal: return of<Conduct::royal>(k, from, leaving);
-            case Conduct::none: break;
+            case Conduct::stepper:
+                return of<Conduct::stepper>(k, from, leaving);
+            case Conduct::walker:
+                return of<Conduct::walker>(k, from, leaving);
+            case Conduct::gun:
+                return of<Conduct::gun>(k, from, leaving);
+            case Conduct::ship:
+                return of<Conduct::ship>(k, from, leaving);
+            case Conduct::plane:
+                return of<Conduct::plane>(k, from, leaving);
+            case Conduct::royal:
+                return of<Conduct::royal>(k, from, leaving);
+            case Conduct::none:
+                break;
         }
         return of<Conduct::none>(k, from, leaving);
     }
@@ -68,7 +75,8 @@ class ArmWays {
         if (other == no_square) return Set::none();
         using N = typename Set::Numbering;
         const Point here = N::point(from), there = N::point(other);
-        const Set seen = Sliders::orthogonal(other, occupied_ - Set::of(from)) - (occupied_ - Set::of(from));
+        const Set seen =
+            Sliders::orthogonal(other, occupied_ - Set::of(from)) - (occupied_ - Set::of(from));
         if constexpr (!P::royal_heeds_two_rays) return seen;
         Set rays = Rays<Set>::ray(here.rank > there.rank ? 0 : 4, other);
         if (here.file != there.file) rays |= Rays<Set>::ray(here.file > there.file ? 2 : 6, other);
@@ -79,7 +87,7 @@ class ArmWays {
     // Whoever takes goes there if it can stand there, and takes from where it stands otherwise.
     template <bool AtSea>
     BOARDLAB_INLINE Ways<Set> split(const Set& goes, const Set& taken) const {
-        const Set ground = Tables::template standing<AtSea ? sea : type_of<P>(P::royal)>();
+        const Set ground = Tables::template standing < AtSea ? sea : type_of<P>(P::royal) > ();
         return {goes - occupied_, goes & own_, taken & ground, taken - ground, Set::none()};
     }
     BOARDLAB_INLINE static Set all_round(Square from, const Set& blockers) {
@@ -93,9 +101,8 @@ class ArmWays {
     }
     Ways<Set> flying(Kind k, Square from, bool leaving) const {
         const Set& lines = Tables::go(k, from);
-        const Airspace<Set> air = arms_of<P>(k).immune
-                                      ? Airspace<Set>{lines, Set::none()}
-                                      : Air::over(board_, them, from, lines);
+        const Airspace<Set> air = arms_of<P>(k).immune ? Airspace<Set>{lines, Set::none()}
+                                                       : Air::over(board_, them, from, lines);
         const Set ground = Tables::template standing<type_of<P>(P::royal)>();
         const Set prey = air.safe & enemy_;
         const Set entered = P::plane_joins_in_zone ? air.safe | air.perilous : air.safe;

@@ -23,8 +23,8 @@ class Strikes {
 
     // The kinds that threaten a unit whose carrier has that type, from so far away.
     BOARDLAB_INLINE static std::uint32_t kinds(Square from, Square to, int target_type) {
-        const Entry& e = all_[static_cast<std::size_t>(static_cast<int>(to) -
-                                                       static_cast<int>(from) + bias)];
+        const Entry& e =
+            all_[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)];
         return e.others | (e.own_type & of_type(target_type));
     }
     // Against no unit in particular.

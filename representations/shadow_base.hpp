@@ -1,0 +1,82 @@
+// Two boards in lock-step, the part all games share: storage and attacks. It stops at the first
+// query they answer differently. Squares are numbered as on the first board and renumbered for the
+// second at every query.
+#pragma once
+
+#include "representations/representation.hpp"
+#include "representations/shadow_mismatch.hpp"
+
+namespace boardlab {
+
+template <Representation A, Representation B>
+requires(A::Pieces::geometry == B::Pieces::geometry &&
+         kind_count<typename A::Pieces> == kind_count<typename B::Pieces>) class ShadowBase {
+ public:
+    using Pieces = typename A::Pieces;
+    using Numbering = typename A::Numbering;
+
+    Cell piece_on(Square s) const {
+        return agreed(a_.piece_on(s), b_.piece_on(to_b(s)), Words::cell,
+                      [&] { return "what stands on " + name(s); });
+    }
+    bool is_attacked(Square s, Side by) const {
+        return agreed(a_.is_attacked(s, by), b_.is_attacked(to_b(s), by), Words::yes_or_no,
+                      [&] { return "whether " + Words::side(by) + " attacks " + name(s); });
+    }
+    template <Side Us>
+    bool royal_is_attacked() const {
+        return agreed(a_.template royal_is_attacked<Us>(), b_.template royal_is_attacked<Us>(),
+                      Words::yes_or_no,
+                      [] { return "whether the royal of " + Words::side(Us) + " is attacked"; });
+    }
+    Square royal_square(Side side) const {
+        return agreed(a_.royal_square(side), from_b(b_.royal_square(side)), name,
+                      [&] { return "where the royal of " + Words::side(side) + " stands"; });
+    }
+    int army_size(Piece p) const {
+        return agreed(a_.army_size(p), b_.army_size(p), number<int>,
+                      [&] { return "the size of " + Words::army(p.kind, p.side); });
+    }
+
+    void place(Piece p, Square s) { a_.place(p, s), b_.place(p, to_b(s)); }
+    void lift(Piece p, Square s) { a_.lift(p, s), b_.lift(p, to_b(s)); }
+    void shift(Piece p, Square from, Square to) {
+        a_.shift(p, from, to), b_.shift(p, to_b(from), to_b(to));
+    }
+    void clear(Side side, Square s) { a_.clear(side, s), b_.clear(side, to_b(s)); }
+
+    const char* first_inconsistency() const {
+        if (const char* broken = a_.first_inconsistency()) return broken;
+        if (const char* broken = b_.first_inconsistency()) return broken;
+        for (int i = 0; i < Pieces::geometry.squares(); ++i) {
+            const Square s = Numbering::at(Pieces::geometry.point(i));
+            if (!(a_.piece_on(s) == b_.piece_on(to_b(s))))
+                return "the two boards of a shadow hold different pieces";
+        }
+        return nullptr;
+    }
+    static std::size_t table_bytes() { return A::table_bytes() + B::table_bytes(); }
+
+ protected:
+    using Words = ShadowWords<Pieces>;
+
+    static Square to_b(Square s) { return B::Numbering::at(Numbering::point(s)); }
+    static Square from_b(Square s) { return Numbering::at(B::Numbering::point(s)); }
+    static std::string name(Square s) { return Words::square(Numbering::point(s)); }
+    template <class N>
+    static std::string number(N n) {
+        return std::to_string(n);
+    }
+
+    // The common answer. Queries are put into words only when they are needed.
+    template <class Answer, class Text, class Query>
+    static Answer agreed(Answer a, Answer b, Text text, Query query) {
+        if (!(a == b)) throw ShadowMismatch(query(), text(a), text(b));
+        return a;
+    }
+
+    A a_;
+    B b_;
+};
+
+}  // namespace boardlab
