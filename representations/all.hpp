@@ -9,6 +9,7 @@
 #include "representations/mailbox/board.hpp"
 #include "representations/sets/avx2.hpp"
 #include "representations/sets/integer.hpp"
+#include "representations/sets/low_high.hpp"
 #include "representations/sets/words.hpp"
 #include "representations/setwise/board.hpp"
 #include "representations/sliders/classical.hpp"
@@ -82,6 +83,14 @@ struct ThreeWords {  // SPEAR (shogi, three words of 27 bits)
     template <class P>
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, 16>, 3>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+    };
+};
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
+struct LowHigh {  // a CoTuLenh design document, with room for its 132 squares
+    template <class P>
+    struct Of {
+        using Set = LowHighSet<P::geometry>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };

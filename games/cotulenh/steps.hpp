@@ -36,7 +36,7 @@ class Stepping {
                 replace(Us, from, Units::without(unit, going));
                 break;
             case Step::join: {
-                const Unit both = Units::joined(Units::of_kinds(going), board_.unit_on(to));
+                const Unit both = Units::joined(Units::only(unit, going), board_.unit_on(to));
                 replace(Us, from, Units::without(unit, going));
                 replace(Us, to, both);
                 break;
@@ -44,7 +44,7 @@ class Stepping {
             case Step::go:
                 if (m.captures) replace(opponent(Us), to, nobody);
                 replace(Us, from, Units::without(unit, going));
-                change(Us, to, nobody, Units::of_kinds(going));
+                change(Us, to, nobody, Units::only(unit, going));
                 break;
         }
         make_heroes<Us>();

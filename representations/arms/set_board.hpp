@@ -142,11 +142,21 @@ class ArmsSetBoard {
     template <Side Us, class Visit>
     BOARDLAB_INLINE void for_each_unit_ways(Visit&& visit) const {
         const ArmWays<P, Set, Sliders, Us> all(sets_);
+        // Most neighbours go with nobody: better to know at once whom to ask.
+        std::array<Set, static_cast<std::size_t>(P::types)> partners;
+        for_each_index<P::types>([&]<int T>() BOARDLAB_INLINE {
+            partners[T] = Set::none();
+            for_each_index<P::types>([&]<int Other>() BOARDLAB_INLINE {
+                if constexpr ((U::partners(T) >> Other & 1) != 0) partners[T] |= sets_.type(Other);
+            });
+        });
         for_each_index<5>([&]<int I>() BOARDLAB_INLINE {
             constexpr Conduct c = static_cast<Conduct>(I + 1);
             army<c>(Us).for_each([&](Square from) BOARDLAB_INLINE {
                 const Unit u = sets_.unit(from);
-                visit(from, u, all.template of<c>(U::carrier(u), from, false));
+                Ways<Set> ways = all.template of<c>(U::carrier(u), from, false);
+                ways.friends &= partners[static_cast<std::size_t>(U::carrier_type(u))];
+                visit(from, u, ways);
             });
         });
     }
@@ -193,11 +203,10 @@ class ArmsSetBoard {
         const Square from = watch.royal;
         if (from == no_square || !sets_.type(type).contains(from)) return;
         const ArmWays<P, Set, Sliders, Us> all(sets_);
-        Ways<Set> ways = all.template of<Conduct::royal>(U::carrier(sets_.unit(from)), from, false);
         const Set lifted = sets_.occupied() - Set::of(from);
-        Set faced = Set::none();
-        if (const Square other = sets_.royal(opponent(Us)); other != no_square && P::royals_face)
-            faced = Sliders::orthogonal(other, lifted);
+        const Set view = all.seen_by_other_royal(from);
+        const Ways<Set> ways = all.commanding(U::carrier(sets_.unit(from)), from, view);
+        const Set faced = P::royals_face ? view : Set::none();
         const auto go = [&](const Set& to_all, bool captures) {
             const Manner m = step_manner(type, Step::go, captures, false);
             (to_all - faced).for_each([&](Square to) {

@@ -19,11 +19,11 @@ class AirDefence {
     using U = UnitsOf<P>;
 
  public:
-    // Calls visit(disc) for each defender of a side.
+    // Calls visit(disc) for each of some defenders.
     template <class Visit>
-    BOARDLAB_INLINE static void for_each_zone(const ArmSets<P, Set>& board, Side side,
+    BOARDLAB_INLINE static void for_each_zone(const ArmSets<P, Set>& board, const Set& defenders,
                                               Visit&& visit) {
-        defenders(board, side).for_each([&](Square s) BOARDLAB_INLINE {
+        defenders.for_each([&](Square s) BOARDLAB_INLINE {
             visit(Tables::disc(arms_of<P>(U::carrier(board.unit(s))).air_defence, s));
         });
     }
@@ -40,7 +40,7 @@ class AirDefence {
         const Set way = Rays<Set>::between(from, to) | Set::of(to);
         int zones = 0;
         bool left = false;
-        for_each_zone(board, side, [&](const Set& disc) {
+        for_each_zone(board, defenders(board, side), [&](const Set& disc) {
             if (disc.disjoint(way)) return;
             ++zones;
             left |= !disc.contains(to);
@@ -49,24 +49,46 @@ class AirDefence {
     }
 
     // What a plane on `from` may reach of `lines`, against that side's defence.
-    static Airspace<Set> over(const ArmSets<P, Set>& board, Side side, Square from,
-                              const Set& lines) {
+    BOARDLAB_INLINE static Airspace<Set> over(const ArmSets<P, Set>& board, Side side, Square from,
+                                              const Set& lines) {
+        const Set near = near_defenders(board, side, from);
+        if (near.empty()) [[likely]]
+            return {lines, Set::none()};
+        return over(board, near, from, lines);
+    }
+
+ private:
+    [[gnu::noinline]] static Airspace<Set> over(const ArmSets<P, Set>& board, const Set& near,
+                                                Square from, const Set& lines) {
         Set covered = Set::none(), twice = Set::none();
-        for_each_zone(board, side, [&](const Set& disc) {
+        for_each_zone(board, near, [&](const Set& disc) {
             twice |= covered & disc;
             covered |= disc;
         });
-        if (covered.disjoint(lines)) return {lines, Set::none()};
         Airspace<Set> air{(seen(from, covered) & lines) - covered, Set::none()};
-        for_each_zone(board, side, [&](const Set& disc) {
+        for_each_zone(board, near, [&](const Set& disc) {
             const Set alone = disc - twice;
             // A line meets a disc in one piece: inside it until another zone begins or it ends.
             if (!alone.disjoint(lines)) air.perilous |= seen(from, covered - alone) & alone & lines;
         });
         return air;
     }
-
- private:
+    // Those whose zone reaches what a plane on `from` may fly over.
+    BOARDLAB_INLINE static Set near_defenders(const ArmSets<P, Set>& board, Side side,
+                                              Square from) {
+        Set near = Set::none();
+        for_each_index<ArmTables<P, Set>::widest_zone>([&]<int R>() BOARDLAB_INLINE {
+            Set with_radius = Set::none();
+            for_each_index<P::types>([&]<int T>() BOARDLAB_INLINE {
+                constexpr int plain = arms_of<P>(kind_of<P>(T, false)).air_defence;
+                constexpr int heroic = arms_of<P>(kind_of<P>(T, true)).air_defence;
+                if constexpr (plain == R + 1) with_radius |= board.type(T) - board.heroes();
+                if constexpr (heroic == R + 1) with_radius |= board.type(T) & board.heroes();
+            });
+            near |= with_radius & Tables::zones_near(R + 1, from);
+        });
+        return near & board.side(side);
+    }
     static Set seen(Square from, const Set& blockers) {
         return Sliders::orthogonal(from, blockers) | Sliders::diagonal(from, blockers);
     }

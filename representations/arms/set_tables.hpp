@@ -27,6 +27,11 @@ class ArmTables {
     BOARDLAB_INLINE static const Set& disc(int radius, Square s) {
         return disc_[static_cast<std::size_t>(radius)][s];
     }
+    static constexpr int widest_zone = 3;
+    // From where a zone of that radius touches what a plane on `s` may fly over.
+    BOARDLAB_INLINE static const Set& zones_near(int radius, Square s) {
+        return zones_near_[static_cast<std::size_t>(radius)][s];
+    }
     // Where a carrier of that type may stand.
     template <int Type>
     BOARDLAB_INLINE static Set standing() {
@@ -39,7 +44,8 @@ class ArmTables {
         static_cast<void>(done);
     }
     static std::size_t bytes() {
-        return sizeof go_ + sizeof take_ + sizeof take_others_ + sizeof around_ + sizeof disc_;
+        return sizeof go_ + sizeof take_ + sizeof take_others_ + sizeof around_ + sizeof disc_ +
+               sizeof zones_near_;
     }
 
  private:
@@ -54,6 +60,7 @@ class ArmTables {
         for (auto& table : take_) table.fill(Set::none());
         for (auto& table : take_others_) table.fill(Set::none());
         for (auto& table : disc_) table.fill(Set::none());
+        for (auto& table : zones_near_) table.fill(Set::none());
         around_.fill(Set::none());
         stands_.fill(Set::none());
         for_each_point(N::geometry, [](Point p) {
@@ -61,12 +68,22 @@ class ArmTables {
             for (const Offset step : orthogonals + diagonals) fill_line(p, from, step);
             for_each_point(N::geometry, [&](Point q) {
                 const int df = q.file - p.file, dr = q.rank - p.rank;
-                for (int radius = 1; radius < 4; ++radius)
+                for (int radius = 1; radius <= widest_zone; ++radius)
                     if (df * df + dr * dr <= radius * radius)
                         disc_[static_cast<std::size_t>(radius)][from] |= Set::of(N::at(q));
             });
             for (std::size_t k = 0; k < kinds; ++k)
                 if (P::may_stand(static_cast<Kind>(k), p)) stands_[k] |= Set::of(from);
+        });
+        for_each_point(N::geometry, [](Point p) {
+            const Square from = N::at(p);
+            Set lines = Set::none();
+            for (std::size_t k = 0; k < kinds; ++k)
+                if (arms_of<P>(static_cast<Kind>(k)).flies &&
+                    !arms_of<P>(static_cast<Kind>(k)).immune)
+                    lines |= go_[k][from];
+            for (std::size_t radius = 1; radius <= widest_zone; ++radius)
+                lines.for_each([&](Square s) { zones_near_[radius][from] |= disc_[radius][s]; });
         });
     }
     static void fill_line(Point p, Square from, Offset step) {
@@ -92,7 +109,7 @@ class ArmTables {
     static inline std::array<BySquare, kinds> go_{}, take_{};
     static inline std::array<BySquare, 2> take_others_{};
     static inline BySquare around_{};
-    static inline std::array<BySquare, 4> disc_{};
+    static inline std::array<BySquare, widest_zone + 1> disc_{}, zones_near_{};
     static inline std::array<Set, kinds> stands_{};
 };
 

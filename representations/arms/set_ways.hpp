@@ -32,20 +32,20 @@ class ArmWays {
         if constexpr (C == Conduct::stepper)
             return split<false>(Tables::go(k, from), Tables::take(k, from) & enemy_);
         if constexpr (C == Conduct::walker) {
-            const Set seen = seen_by(k, from, occupied_);
+            const Set seen = up_to(Tables::go(k, from) | Tables::take(k, from), from, occupied_);
             return split<false>(Tables::go(k, from) & seen, Tables::take(k, from) & seen & enemy_);
         }
         if constexpr (C == Conduct::gun)
-            return split<false>(Tables::go(k, from) & all_round(from, occupied_),
+            return split<false>(up_to(Tables::go(k, from), from, occupied_),
                                 Tables::take(k, from) & enemy_);
         if constexpr (C == Conduct::ship) {
             const Set& ships = board_.type(sea);
             const Set prey =
                 (Tables::take(k, from) & ships) | Tables::take_others(is_heroic<P>(k), from);
-            return split<true>(Tables::go(k, from) & all_round(from, ships), prey & enemy_);
+            return split<true>(up_to(Tables::go(k, from), from, ships), prey & enemy_);
         }
         if constexpr (C == Conduct::plane) return flying(k, from, leaving);
-        if constexpr (C == Conduct::royal) return commanding(k, from);
+        if constexpr (C == Conduct::royal) return commanding(k, from, seen_by_other_royal(from));
         return {Set::none(), Set::none(), Set::none(), Set::none(), Set::none()};
     }
     // The same with the conduct known only now.
@@ -69,18 +69,25 @@ class ArmWays {
         return of<Conduct::none>(k, from, leaving);
     }
 
-    // What the other commander sees of the lines that ours must not enter or cross.
-    Set forbidden_lines(Square from) const {
+    // What the other commander sees along ranks and files with ours lifted from its square.
+    Set seen_by_other_royal(Square from) const {
         const Square other = board_.royal(them);
-        if (other == no_square) return Set::none();
-        using N = typename Set::Numbering;
-        const Point here = N::point(from), there = N::point(other);
-        const Set seen =
-            Sliders::orthogonal(other, occupied_ - Set::of(from)) - (occupied_ - Set::of(from));
-        if constexpr (!P::royal_heeds_two_rays) return seen;
-        Set rays = Rays<Set>::ray(here.rank > there.rank ? 0 : 4, other);
-        if (here.file != there.file) rays |= Rays<Set>::ray(here.file > there.file ? 2 : 6, other);
-        return seen & rays;
+        return other == no_square ? Set::none()
+                                  : Sliders::orthogonal(other, occupied_ - Set::of(from));
+    }
+    // Where the commander may step, given that.
+    Ways<Set> commanding(Kind k, Square from, const Set& view) const {
+        const Set forbidden = forbidden_lines(from, view);
+        const Set seen = seen_by(k, from, occupied_ | forbidden) - forbidden;
+        Set prey = Tables::take(k, from) & seen & enemy_;
+        // Commanders take each other along ranks and files only.
+        if (const Square other = board_.royal(them); other != no_square) {
+            const Set there = Set::of(other) & board_.type(type_of<P>(P::royal));
+            prey -= there - Rays<Set>::orthogonal(from);
+            if constexpr (!P::royals_take_only_adjacent)
+                prey |= there & Sliders::orthogonal(from, occupied_);
+        }
+        return split<false>(Tables::go(k, from) & seen, prey);
     }
 
  private:
@@ -90,8 +97,13 @@ class ArmWays {
         const Set ground = Tables::template standing < AtSea ? sea : type_of<P>(P::royal) > ();
         return {goes - occupied_, goes & own_, taken & ground, taken - ground, Set::none()};
     }
-    BOARDLAB_INLINE static Set all_round(Square from, const Set& blockers) {
-        return Sliders::orthogonal(from, blockers) | Sliders::diagonal(from, blockers);
+    // Of some squares around, those with no blocker before them. Reaches are short and blockers
+    // few: taking away what lies behind each costs less than looking every line up.
+    BOARDLAB_INLINE static Set up_to(Set squares, Square from, const Set& blockers) {
+        (squares & blockers).for_each([&](Square s) BOARDLAB_INLINE {
+            squares -= Rays<Set>::behind(from, s);
+        });
+        return squares;
     }
     BOARDLAB_INLINE static Set seen_by(Kind k, Square from, const Set& blockers) {
         Set seen = Sliders::orthogonal(from, blockers);
@@ -109,18 +121,17 @@ class ArmWays {
         return {(air.safe & ground) - occupied_, entered & own_, prey & ground,
                 leaving ? prey - ground : prey, air.perilous & enemy_};
     }
-    Ways<Set> commanding(Kind k, Square from) const {
-        const Set forbidden = forbidden_lines(from);
-        const Set seen = seen_by(k, from, occupied_ | forbidden) - forbidden;
-        Set prey = Tables::take(k, from) & seen & enemy_;
-        // Commanders take each other along ranks and files only.
-        if (const Square other = board_.royal(them); other != no_square) {
-            const Set there = Set::of(other) & board_.type(type_of<P>(P::royal));
-            prey -= there - Rays<Set>::orthogonal(from);
-            if constexpr (!P::royals_take_only_adjacent)
-                prey |= there & Sliders::orthogonal(from, occupied_);
-        }
-        return split<false>(Tables::go(k, from) & seen, prey);
+    // The lines of the other commander that ours must not enter or cross.
+    Set forbidden_lines(Square from, const Set& view) const {
+        const Square other = board_.royal(them);
+        if (other == no_square) return Set::none();
+        const Set seen = view - (occupied_ - Set::of(from));
+        if constexpr (!P::royal_heeds_two_rays) return seen;
+        using N = typename Set::Numbering;
+        const Point here = N::point(from), there = N::point(other);
+        Set rays = Rays<Set>::ray(here.rank > there.rank ? 0 : 4, other);
+        if (here.file != there.file) rays |= Rays<Set>::ray(here.file > there.file ? 2 : 6, other);
+        return seen & rays;
     }
     static constexpr auto conducts_ = [] {
         std::array<Conduct, static_cast<std::size_t>(kind_count<P>)> all{};

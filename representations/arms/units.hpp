@@ -23,7 +23,7 @@ class UnitsOf {
     // Its pieces, one bit a kind: plain types low, heroic ones above them.
     BOARDLAB_INLINE static std::uint32_t kinds(Unit u) { return all_.kinds[index(u)]; }
     BOARDLAB_INLINE static Kind carrier(Unit u) { return all_.carrier[index(u)]; }
-    BOARDLAB_INLINE static int carrier_type(Unit u) { return type_of<P>(carrier(u)); }
+    BOARDLAB_INLINE static int carrier_type(Unit u) { return all_.carrier_type[index(u)]; }
     BOARDLAB_INLINE static bool is_stack(Unit u) { return u >= all_.first_stack; }
     BOARDLAB_INLINE static bool has(Unit u, int type) {
         return (types(all_.kinds[index(u)]) >> type & 1) != 0;
@@ -33,12 +33,24 @@ class UnitsOf {
     }
     // The stack of both, or nobody where they may not share a square.
     BOARDLAB_INLINE static Unit joined(Unit a, Unit b) { return all_.joined[index(a)][index(b)]; }
+    // Types whose carriers a unit with a carrier of this type may join. Every part of a legal stack
+    // is legal, so two units whose carriers do not go together do not.
+    static constexpr unsigned partners(int type) {
+        unsigned types = 0;
+        for (const unsigned stack : P::stacks)
+            if ((stack >> type & 1) != 0 && std::popcount(stack) == 2) types |= stack;
+        return types & ~(1u << type);
+    }
     // The unit of exactly these kinds, or nobody.
     static Unit of_kinds(std::uint32_t wanted) { return all_.of_kinds(wanted); }
-    static Unit without(Unit u, std::uint32_t gone) { return of_kinds(kinds(u) & ~gone); }
+    static Unit without(Unit u, std::uint32_t gone) {
+        return gone == kinds(u) ? nobody : of_kinds(kinds(u) & ~gone);
+    }
+    static Unit only(Unit u, std::uint32_t left) { return left == kinds(u) ? u : of_kinds(left); }
     // The same pieces, those given heroic.
     static Unit promoted(Unit u, std::uint32_t plain) {
         const std::uint32_t changed = kinds(u) & plain & type_bits;
+        if (changed == 0) return u;
         return of_kinds((kinds(u) & ~changed) | changed << P::types);
     }
     // Types present, whether heroic or not.
@@ -60,7 +72,8 @@ class UnitsOf {
         Unit first_stack{};
         std::array<std::uint32_t, most> kinds{};
         std::array<Kind, most> carrier{};
-        std::array<Unit, type_bits + 1> first{};  // by types: the one with no hero among them
+        std::array<std::uint8_t, most> carrier_type{};  // no division where it is asked for
+        std::array<Unit, type_bits + 1> first{};        // by types: the one with no hero among them
         std::array<std::array<Unit, most>, most> joined{};
 
         Catalogue();
@@ -100,6 +113,7 @@ void UnitsOf<P>::Catalogue::add(unsigned present) {
             if ((n & bit) != 0) heroic |= rest & -rest;
         kinds[size] = (present & ~heroic) | static_cast<std::uint32_t>(heroic) << P::types;
         carrier[size] = kind_of<P>(type, (heroic >> type & 1) != 0);
+        carrier_type[size] = static_cast<std::uint8_t>(type);
         ++size;
     }
 }

@@ -50,6 +50,10 @@ class Rays {
     BOARDLAB_INLINE static const Set& towards(Square a, Square b) {
         return ray_[direction_[a][b]][a];
     }
+    // What lies beyond b as seen from a. Both must stand on one line.
+    BOARDLAB_INLINE static const Set& behind(Square a, Square b) {
+        return ray_[direction_[a][b]][b];
+    }
     // The squares strictly between a and b. Both must stand on one line. Looked up where the table
     // is small (32 kB for one word, and one royal's row of it is 512 bytes), else two rays met.
     BOARDLAB_INLINE static Set between(Square a, Square b) {
