@@ -27,7 +27,7 @@ class MailboxWalk {
             const Square from = cells_.square(Us, i);
             const Unit u = Cells::unit_of(cells_.on(from));
             const Kind k = U::carrier(u);
-            if (type_of<P>(k) == royal_type) [[unlikely]] {
+            if (U::carrier_type(u) == royal_type) [[unlikely]] {
                 commander_alone(k, u, from, visit);
                 continue;
             }
@@ -46,13 +46,14 @@ class MailboxWalk {
     struct Walker {
         const MailboxWalk& board;
         Kind kind;
+        int type;
         Unit unit;
         Square from;
         bool leaving, vouched;
         Visit& visit;
 
         BOARDLAB_INLINE void tell(Step step, bool captures, Square to) const {
-            const Manner m = step_manner(type_of<P>(kind), step, captures, leaving);
+            const Manner m = step_manner(type, step, captures, leaving);
             visit(m, from, to, vouched && board.watch_.vouches_for_step(m, to));
         }
         BOARDLAB_INLINE void join(Unit there, Square to) const {
@@ -75,7 +76,8 @@ class MailboxWalk {
     template <class Visit>
     BOARDLAB_INLINE void walk(Kind k, Unit u, Square from, bool leaving, bool vouched,
                               Visit& visit) const {
-        const Walker<Visit> w{*this, k, u, from, leaving, vouched, visit};
+        const Walker<Visit> w{*this,   k,    U::carrier_type(U::alone(k)), u, from, leaving,
+                              vouched, visit};
         switch (conducts_[static_cast<std::size_t>(index(k))]) {
             case Conduct::stepper:
             case Conduct::walker:
@@ -143,7 +145,7 @@ class MailboxWalk {
     }
     template <class W>
     BOARDLAB_INLINE void ship(const W& w) const {
-        const int type = type_of<P>(w.kind), less = arms_of<P>(w.kind).less_for_others;
+        const int type = w.type, less = arms_of<P>(w.kind).less_for_others;
         for (int d = 0; d < 8; ++d) {
             const int step = Rays::steps[static_cast<std::size_t>(d)];
             const int reach = w.reach(d);
@@ -269,32 +271,32 @@ class MailboxWalk {
     // its targets to matter are put aside first.
     template <class Visit>
     void commander_alone(Kind k, Unit u, Square from, Visit& visit) const {
-        struct Target {
-            Manner manner;
-            Square to;
+        struct Target {  // no defaults: sixty-four of them are not worth initialising
+            std::uint8_t to;
+            Step step;
+            bool captures;
         };
         std::array<Target, 64> targets;
         std::size_t count = 0;
-        Point low{99, 99}, high{-1, -1};
-        const auto collect = [&](Manner m, Square, Square to, bool) {
-            const Point p = N::point(to);
-            low = {std::min(low.file, p.file), std::min(low.rank, p.rank)};
-            high = {std::max(high.file, p.file), std::max(high.rank, p.rank)};
-            targets[count++] = {m, to};
+        Square lowest = no_square, highest = 0;
+        const auto collect = [&](Manner m, Square, Square to, bool) BOARDLAB_INLINE {
+            lowest = std::min(lowest, to), highest = std::max(highest, to);
+            targets[count++] = {static_cast<std::uint8_t>(to), step_of(m), m.captures};
         };
-        walk(k, u, from, false, true, collect);
-        std::array<Square, 64> near;
+        const Walker<decltype(collect)> w{*this, k, royal_type, u, from, false, true, collect};
+        commander(w);
+        std::array<Square, P::most_units> near;  // not too many ranks away from all of them
         std::size_t enemies = 0;
+        constexpr Square out_of_reach = (longest_shot + 1) * N::stride;
         for (int i = 0; i < cells_.count(them); ++i) {
-            const Square s = cells_.square(them, i);
-            const Point p = N::point(s);
-            if (p.file >= low.file - longest_shot && p.file <= high.file + longest_shot &&
-                p.rank >= low.rank - longest_shot && p.rank <= high.rank + longest_shot)
-                near[enemies++] = s;
+            near[enemies] = cells_.square(them, i);
+            enemies +=
+                near[enemies] + out_of_reach > lowest && near[enemies] < highest + out_of_reach;
         }
         const Square other = cells_.royal(them);
         for (std::size_t i = 0; i < count; ++i) {
-            const auto [m, to] = targets[i];
+            const Square to = targets[i].to;
+            const Manner m = step_manner(royal_type, targets[i].step, targets[i].captures, false);
             if (step_of(m) != Step::go) {
                 visit(m, from, to, step_of(m) != Step::join && watch_.vouches_for(m, from, to));
                 continue;

@@ -130,7 +130,9 @@ class MailboxLookout {
     // Whether the commanders, one of them perhaps lifted, would see each other from these squares.
     static bool face(const Cells& cells, Square a, Square b, Square lifted = no_square) {
         const int step = line_between(a, b);
-        return step != 0 && open(cells, a, b, step, lifted);
+        if (step == 0) [[likely]]
+            return false;
+        return open(cells, a, b, step, lifted);
     }
 
     // Whether a plane gets from one square to another, were it to perish there.
