@@ -23,6 +23,7 @@ struct GameInfo {
     int files, ranks;
     std::vector<ReferenceTree> trees;          // what boards are compared on
     std::vector<std::string_view> dialects{};  // of its FEN, the default first
+    unsigned most_moves = 256;                 // no position has more
 };
 
 // A board by itself: which squares it could hold.
