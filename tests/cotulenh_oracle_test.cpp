@@ -16,8 +16,8 @@ const std::vector<json>& records(const std::string& name) {
     static std::map<std::string, std::vector<json>> read;
     std::vector<json>& all = read[name];
     if (all.empty())
-        for (const std::string& line : read_records(source_root() / "datasets/cotulenh/oracle" /
-                                                    (name + ".jsonl.gz")))
+        for (const std::string& line :
+             read_records(source_root() / "datasets/cotulenh/oracle" / (name + ".jsonl.gz")))
             all.push_back(json::parse(line));
     return all;
 }

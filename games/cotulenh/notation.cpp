@@ -114,7 +114,7 @@ Move CoTuLenh::read_step(std::string_view text, const std::vector<Move>& legal,
                                               : bare == text;
             if (meant) found.push_back(m);
         }
-    return only_one(text, found, "steps such as T:f4:f6:n, SAN such as Tf6, LAN such as Tf4f6");
+    return only_one(text, found, "Tf6, LAN such as Tf4f6, steps such as T:f4:f6:n");
 }
 
 }  // namespace boardlab
