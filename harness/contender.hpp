@@ -24,6 +24,7 @@ struct GameInfo {
     std::vector<ReferenceTree> trees;          // what boards are compared on
     std::vector<std::string_view> dialects{};  // of its FEN, the default first
     bool turns_of_steps = false;               // a turn may be several moves of one side
+    unsigned most_moves = 256;                 // no position has more
 };
 
 // A board by itself: which squares it could hold.

@@ -2,6 +2,7 @@
 
 #include "harness/data_file.hpp"
 #include "harness/dataset_manifest.hpp"
+#include "harness/gzip.hpp"
 #include "harness/perft_suite_parser.hpp"
 
 namespace boardlab {
@@ -74,6 +75,18 @@ std::vector<PerftCase> read_perft_suite(const std::filesystem::path& file, const
 std::vector<CorpusPosition> read_corpus(const std::filesystem::path& file, const FenCheck& check) {
     return read_blessed(file,
                         [&](const std::string& bytes) { return parse_corpus(file, bytes, check); });
+}
+
+std::vector<std::string> parse_records(const std::filesystem::path& name, std::string_view bytes) {
+    const std::string text = gunzipped(name, bytes);
+    std::vector<std::string> records;
+    for (const TextLine& line : lines_of(text))
+        if (!line.text.empty()) records.emplace_back(line.text);
+    return refuse_if_empty(name, std::move(records));
+}
+
+std::vector<std::string> read_records(const std::filesystem::path& file) {
+    return read_blessed(file, [&](const std::string& bytes) { return parse_records(file, bytes); });
 }
 
 int deepest_within(const PerftCase& perft_case, const NodeCount& most, int deepest) {

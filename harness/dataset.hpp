@@ -36,12 +36,16 @@ std::vector<PerftCase> read_perft_suite(const std::filesystem::path& file, const
 // One FEN a line; `#` starts a comment line.
 std::vector<CorpusPosition> read_corpus(const std::filesystem::path& file, const FenCheck& check);
 
+// The lines of a compressed file, one JSON object each, as an outside oracle wrote them.
+std::vector<std::string> read_records(const std::filesystem::path& file);
+
 // The same from text already in memory; the name stands in messages.
 std::vector<PerftCase> parse_perft_suite(const std::filesystem::path& name, std::string_view text,
                                          const FenCheck& check,
                                          unsigned most_moves = default_most_moves);
 std::vector<CorpusPosition> parse_corpus(const std::filesystem::path& name, std::string_view text,
                                          const FenCheck& check);
+std::vector<std::string> parse_records(const std::filesystem::path& name, std::string_view bytes);
 
 // The largest depth, up to `deepest`, counted with at most `most` nodes; 0 when there is none.
 int deepest_within(const PerftCase& perft_case, const NodeCount& most, int deepest = INT_MAX);

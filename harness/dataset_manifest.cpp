@@ -112,9 +112,10 @@ void check_hash(const DatasetManifest& manifest, const std::filesystem::path& da
 std::vector<std::string> position_files(const std::filesystem::path& folder) {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
-        const auto ending = entry.path().extension();
-        if (entry.is_regular_file() && (ending == ".epd" || ending == ".fen"))
-            names.push_back(entry.path().lexically_relative(folder).generic_string());
+        const std::string name = entry.path().lexically_relative(folder).generic_string();
+        if (entry.is_regular_file() &&
+            (name.ends_with(".epd") || name.ends_with(".fen") || name.ends_with(".jsonl.gz")))
+            names.push_back(name);
     }
     std::sort(names.begin(), names.end());
     return names;

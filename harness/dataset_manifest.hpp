@@ -40,7 +40,7 @@ std::optional<DatasetManifest> manifest_for(const std::filesystem::path& data_fi
 void check_hash(const DatasetManifest& manifest, const std::filesystem::path& data_file,
                 std::string_view bytes);
 
-// Position files (.epd, .fen) below a folder, relative to it, sorted.
+// Position files (.epd, .fen) and records (.jsonl.gz) below a folder, relative to it, sorted.
 std::vector<std::string> position_files(const std::filesystem::path& folder);
 
 // Everything wrong with a dataset folder, a sentence each: files unlisted, missing or changed.

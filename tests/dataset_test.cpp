@@ -1,6 +1,7 @@
 // Position files: what is good is read, what is bad is refused where it is bad.
 #include "harness/dataset.hpp"
 
+#include "harness/data_file.hpp"
 #include "tests/contenders.hpp"
 #include "tests/source_root.hpp"
 #include "tests/temporary_folder.hpp"
@@ -116,6 +117,17 @@ TEST(Corpus, ReadsPositionsWithTheirNotes) {
     EXPECT_EQ(corpus[1].note, "");
     EXPECT_THROW(parse_corpus("x", "# only\n", chess_check()), DataError);
     EXPECT_THROW(parse_corpus("x", start + "\nnonsense\n", chess_check()), DataError);
+}
+
+TEST(Records, AreReadFromCompressedFilesOnly) {
+    const std::string whole =
+        read_bytes(source_root() / "datasets/cotulenh/oracle/sessions.jsonl.gz");
+    EXPECT_EQ(parse_records("x", whole).size(), 603u);
+    EXPECT_EQ(parse_records("x", whole).front().front(), '{');
+    for (const std::string& bad :
+         {std::string(), whole.substr(0, whole.size() / 2), whole.substr(1),
+          std::string("{\"fen\": 1}\n"), std::string("PK\x03\x04rest")})
+        EXPECT_THROW(parse_records("x", bad), DataError);
 }
 
 TEST(Files, MissingAndFolder) {

@@ -50,6 +50,19 @@ const std::vector<std::string> xiangqi_wxf{
     "4kcP1H/8h/3re4/9/9/9/9/3p1A3/4K4/5CE2 r - -",
     "3k5/9/9/9/9/9/9/9/9/5K3 b",
 };
+const std::vector<std::string> cotulenh{
+    "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 "
+    "r - - 0 1",
+    "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/1(NFT)9/2IE2M2EI/2(NI)1G2TG2/3(EA)2S2A1/"
+    "5H1H(FT)2/6C4 r - - 4 3",
+    "8c2/11/11/(nft)1i8/1n9/N2t7/n2T7/1N9/(+NF+T)1+I8/11/11/3C7 b - - 0 1",
+    "2c8/3i3h3/11/11/11/8(FTC)2/11/11/11/11/7H3/11 r - -",
+    "6c4/11/6g4/11/11/11/6(FTI)4/11/11/11/11/5C5 r - - 0 1 g6:(FI):T>g7...",
+    "6c4/11/6g4/11/11/11/6(FTI)4/11/11/11/11/5C5 r - - 0 1 g6:F:(TI)>g7...",
+    "6c4/11/6g4/11/11/11/6(FTI)4/11/11/11/11/5C5 r - - 0 1 g6:I:T>f6,F>&f6...",
+    "3c7/2h1h6/11/11/11/11/11/11/2(+NT)1i6/11/11/9CH r - - 9 9 c4:T:+N>_e4...",
+    "6c4/11/11/2(nf)8/11/11/11/4I6/11/11/11/7C1HH b - - 11 6 c9:F:N>c7...",
+};
 constexpr int sample = 25;  // every so many accepted positions are walked through
 
 void fuzz(const std::string& game, int dialect, const std::vector<std::string>& seeds, int inputs) {
@@ -93,6 +106,7 @@ TEST(FuzzFen, OfChess) { fuzz("chess", 0, chess, 250'000); }
 TEST(FuzzFen, OfMakruk) { fuzz("makruk", 0, makruk, 150'000); }
 TEST(FuzzFen, OfMakrukInItsOtherDialect) { fuzz("makruk", 1, makruk_js, 150'000); }
 TEST(FuzzFen, OfXiangqi) { fuzz("xiangqi", 0, xiangqi, 150'000); }
+TEST(FuzzFen, OfCoTuLenh) { fuzz("cotulenh", 0, cotulenh, 100'000); }
 TEST(FuzzFen, OfXiangqiInItsOtherDialect) { fuzz("xiangqi", 1, xiangqi_wxf, 150'000); }
 
 }  // namespace

@@ -31,7 +31,7 @@ class Mutator {
     // Mostly bytes that mean something to a reader, sometimes any byte at all.
     char likely_byte() {
         static const std::string telling =
-            "pnbrqkPNBRQKmstefMSTEFaAcChH~0123456789/ -wbKQkqabcdefgh+;=.,\"'xX\t\n";
+            "pnbrqkPNBRQKmstefMSTEFaAcChHiIgG~0123456789/ -wbKQkqabcdefgh+;=.,\"'xX\t\n()>&@_:";
         return random_.one_in(8) ? any_byte() : pick(telling);
     }
 

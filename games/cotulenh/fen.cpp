@@ -35,6 +35,13 @@ Point read_square(std::string_view text) {
     return p;
 }
 
+// The pieces a session names: what is wrong with them is wrong with the session.
+Named read_actors(std::string_view text) try {
+    return read_pieces(text);
+} catch (const InputError& error) {
+    refuse_session(error.reason(), error.hint());
+}
+
 // Plays a session on from the position in which it began.
 class SessionReader {
     using Board = ArmsMailbox<Pieces>;
@@ -62,12 +69,16 @@ class SessionReader {
             steps.remove_prefix(std::min(comma + 1, steps.size()));
         }
         const std::string_view left = text.substr(first + 1, second - first - 1);
-        if ((left.empty() ? 0 : read_pieces(left).types) != state_.remaining())
+        if ((left.empty() ? 0 : read_actors(left).types) != state_.remaining())
             refuse_session("'" + printable(left) + "' is not who is left",
                            "name the pieces that have not acted");
         if (unfinished != (state_.remaining() != 0))
             refuse_session("the '...' at its end is wrong",
                            "it stands there while pieces are left");
+        const bool over =
+            with_side(start.to_move, [&]<Side Us>() { return Rules::is_over<Us>(board_, state_); });
+        if (over)
+            refuse_session("the turn is over after these steps", "give the position after them");
     }
     Setup<CoTuLenh> now() const {
         Setup<CoTuLenh> setup = start_;
@@ -92,7 +103,7 @@ class SessionReader {
         const std::size_t arrow = text.find('>');
         if (arrow == text.npos)
             refuse_session("'" + printable(text) + "' is no step", "as in N>c7, F>xj8, (TI)>g8");
-        const Named named = read_pieces(text.substr(0, arrow));
+        const Named named = read_actors(text.substr(0, arrow));
         std::string_view rest = text.substr(arrow + 1);
         const std::size_t mark = rest.empty() ? marks.npos : marks.find(rest[0]);
         if (mark != marks.npos) rest.remove_prefix(1);

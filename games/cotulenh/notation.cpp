@@ -114,22 +114,20 @@ std::string CoTuLenh::write_lan(Move move, const Setup<CoTuLenh>& setup) {
 Move CoTuLenh::read_step(std::string_view text, const std::vector<Move>& legal,
                          const Setup<CoTuLenh>& setup) {
     const std::string wanted = without_heroes(std::string(without_marks(text)));
+    const auto is_wanted = [&](const std::string& name) { return without_heroes(name) == wanted; };
     std::vector<Move> found;
     // The strictest reading first: a canonical step is never taken for anything else.
     for (int reading = 0; reading < 3 && found.empty(); ++reading)
         for (const Move m : legal) {
-            const std::string names[]{write_step(m, setup), write_san(m, legal, setup),
-                                      write_lan(m, setup)};
-            const std::string bare = name_of(m.from()) + name_of(m.to());
             const bool meant =
-                reading == 0 ? names[0] == text
+                reading == 0 ? write_step(m, setup) == text
                 : reading == 1
-                    ? std::any_of(std::begin(names), std::end(names),
-                                  [&](const std::string& n) { return without_heroes(n) == wanted; })
-                    : bare == text;
+                    ? is_wanted(write_step(m, setup)) || is_wanted(write_lan(m, setup)) ||
+                          is_wanted(write_san(m, legal, setup))
+                    : !DenseRules::is_commit(m) && name_of(m.from()) + name_of(m.to()) == text;
             if (meant) found.push_back(m);
         }
-    return only_one(text, found, "steps such as T:f4:f6:n, SAN such as Tf6, LAN such as Tf4f6");
+    return only_one(text, found, "Tf6, LAN such as Tf4f6, steps such as T:f4:f6:n");
 }
 
 }  // namespace boardlab

@@ -118,6 +118,12 @@ struct Rules {
         if ((types & ~state.remaining()) != 0 ||
             !listed<Us>(board, state, std::countr_zero(types), to, staying, found))
             return false;
+        // Several go together where one of them has joined another since: they must have arrived,
+        // and there must be room for all.
+        if (!std::has_single_bit(types) &&
+            (step_of(found) == Step::stay || step_of(found) == Step::suicide))
+            return false;
+        if (step_of(found) == Step::join && !may_join(board, types, to)) return false;
         deploy<Us>(board, state, types, heroic, to, found, nullptr);
         return true;
     }
@@ -131,6 +137,15 @@ struct Rules {
             !Pieces::may_stand(Units::carrier(left), Numbering::point(state.origin)))
             return false;
         return board.royal_square(Us) == no_square || !in_danger<Us>(board);
+    }
+    // Nothing is left to do: the turn ends by itself, if it may.
+    template <Side Us, class Board>
+    static bool is_over(const Board& board, const State& state) {
+        bool any = false;
+        if (state.remaining() != 0)
+            for_each_step_in_session<Us>(board, state, board.template watch_over<Us>(),
+                                         [&](Manner, Square, Square) { any = true; });
+        return !any && may_commit<Us>(board, state);
     }
     template <Side Us, class Board>
     static bool in_danger(const Board& board) {
@@ -237,6 +252,13 @@ struct Rules {
         });
     }
 
+    // Whether pieces of these types may all join whoever stands there.
+    template <class Board>
+    static bool may_join(const Board& board, unsigned types, Square to) {
+        const Unit all = Units::joined(Units::of_kinds(types), board.unit_on(to));
+        return all != nobody && Pieces::may_stand(Units::carrier(all), Numbering::point(to));
+    }
+
     // Adds a step to an open session and takes it on the board.
     template <Side Us, class Board>
     static void deploy(Board& board, State& state, unsigned types, unsigned heroic, Square to,
@@ -284,7 +306,8 @@ struct Rules {
                 Manner found;
                 if (!listed<Us>(board, state, carrier, step.to, step.stays(), found)) return false;
                 const bool same = found.special == step.special && found.captures == step.captures;
-                if (same && step_of(found) == Step::join && !may_join(types, step.to)) return false;
+                if (same && step_of(found) == Step::join && !may_join(board, types, step.to))
+                    return false;
                 deploy<Us>(board, state, same ? types : 1u << carrier,
                            step.heroic | (j == i ? joins_as_hero : 0), step.to, found, nullptr);
             }
@@ -292,12 +315,6 @@ struct Rules {
         }
 
      private:
-        // Whether they may all join whoever stands there.
-        bool may_join(unsigned types, Square to) const {
-            const Unit all = Units::joined(Units::of_kinds(types), board.unit_on(to));
-            return all != nobody && Pieces::may_stand(Units::carrier(all), Numbering::point(to));
-        }
-
         const State& played_;
         Board start_;
         unsigned now_heroic_;  // who at the origin is a hero by now
@@ -367,16 +384,6 @@ struct Rules {
         for_each_step_in_session<Us>(board, state, watch, visit);
         const Move commit = commit_at(state.origin);
         if (may_commit<Us>(board, state)) visit(commit.manner(), commit.from(), commit.to());
-    }
-
-    // Nothing is left to do: the turn ends by itself, if it may.
-    template <Side Us, class Board>
-    static bool is_over(const Board& board, const State& state) {
-        bool any = false;
-        if (state.remaining() != 0)
-            for_each_step_in_session<Us>(board, state, board.template watch_over<Us>(),
-                                         [&](Manner, Square, Square) { any = true; });
-        return !any && may_commit<Us>(board, state);
     }
 };
 

@@ -24,8 +24,8 @@ const NodeCount& count_at(const PerftCase& c, int depth) {
 void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& suite, int deepest) {
     const GameInfo& game = common.chosen_game();
     const auto reader = common.start_on(default_board(game));
-    const auto cases =
-        read_perft_suite(suite.file, [&](std::string_view fen) { reader->load(fen); });
+    const auto cases = read_perft_suite(
+        suite.file, [&](std::string_view fen) { reader->load(fen); }, game.most_moves);
     for (const Contender& board : common.chosen_boards()) {
         Tally tally;
         {

@@ -5,7 +5,7 @@
 namespace boardlab {
 namespace {
 
-std::string only_in(const Oracle::MoveCounts& one, const Oracle::MoveCounts& other,
+std::string only_in(const MoveSource::Counts& one, const MoveSource::Counts& other,
                     const std::string& who) {
     std::string text;
     for (const auto& entry : one)
@@ -25,15 +25,16 @@ NodeCount AgreedCounts::ours(const std::string& fen, int depth) {
 
 NodeCount AgreedCounts::agreed(const std::string& fen, int depth) {
     position_.load(fen);
-    Oracle::MoveCounts ours;
+    MoveSource::Counts ours;
     for (const Divided& d : position_.divide({.depth = depth}))
         ours.emplace_back(position_.uci(d.move), d.nodes);
     std::sort(ours.begin(), ours.end());
-    const auto theirs = oracle_.divide(game_, fen, depth);
+    auto theirs = second_.divide(fen, depth);
+    std::sort(theirs.begin(), theirs.end());
     if (ours != theirs)
-        throw Disagreement("boardlab and " + oracle_.name() + " differ on " + fen + " at depth " +
+        throw CountsDiffer("boardlab and " + second_.name() + " differ on " + fen + " at depth " +
                            std::to_string(depth) + only_in(ours, theirs, "boardlab") +
-                           only_in(theirs, ours, "the oracle"));
+                           only_in(theirs, ours, second_.name()));
     NodeCount sum = 0;
     for (const auto& [move, nodes] : ours) sum += nodes;
     total_ += sum;

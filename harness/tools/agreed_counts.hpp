@@ -1,35 +1,35 @@
-// Counts that this project and another engine give alike, move by move.
+// Counts that a board and a second opinion, another engine or another board, give alike, move by
+// move.
 #pragma once
 
 #include <map>
 #include <stdexcept>
 
-#include "harness/oracle.hpp"
+#include "harness/move_source.hpp"
 
 namespace boardlab {
 
-class Disagreement : public std::runtime_error {
+class CountsDiffer : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
 // Counts from depth 1 on: `least` of them in any case, then more while the next is estimated to
-// stay within `most_nodes` and depth 7. Throws Disagreement, OracleError.
+// stay within `most_nodes` and depth 7. Throws CountsDiffer, OracleError.
 class AgreedCounts {
  public:
-    AgreedCounts(std::string game, AnyPosition& position, Oracle& oracle)
-        : game_(std::move(game)), position_(position), oracle_(oracle) {}
+    AgreedCounts(AnyPosition& position, MoveSource& second)
+        : position_(position), second_(second) {}
 
     std::vector<NodeCount> of(const std::string& fen, int least, const NodeCount& most_nodes);
-    // By this project alone: to see what a position would cost.
+    // By the first alone: to see what a position would cost.
     NodeCount ours(const std::string& fen, int depth);
     const NodeCount& total() const { return total_; }  // nodes both have counted so far
 
  private:
     NodeCount agreed(const std::string& fen, int depth);
 
-    std::string game_;
     AnyPosition& position_;
-    Oracle& oracle_;
+    MoveSource& second_;
     NodeCount total_ = 0;
 };
 

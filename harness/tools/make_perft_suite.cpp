@@ -1,5 +1,6 @@
 // Makes the position files in datasets/: perft suites whose every count an independent engine has
-// confirmed, and positions to time. The same options give the same files.
+// confirmed (or another board, of a game that no engine plays), and positions to time. The same
+// options give the same files.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -7,6 +8,7 @@
 
 #include "harness/data_error.hpp"
 #include "harness/data_file.hpp"
+#include "harness/oracle_source.hpp"
 #include "harness/tools/refresh_manifest.hpp"
 #include "harness/tools/suite_maker.hpp"
 
@@ -21,13 +23,41 @@ struct Wishes {
     std::filesystem::path suite, timing, manifest;
 };
 
-const Contender& contender_for(const Wishes& wishes) {
+const Contender& contender_for(const char* option, const std::string& game,
+                               const std::string& board) {
     for (const Contender& c : all_contenders())
-        if (c.game == wishes.recipe.game && c.board == wishes.recipe.board && c.missing.empty())
-            return c;
-    throw InputError("--board",
-                     "no " + wishes.recipe.game + " on " + wishes.recipe.board + " in this build",
+        if (c.game == game && c.board == board && c.missing.empty()) return c;
+    throw InputError(option, "no " + game + " on " + board + " in this build",
                      "see `boardlab list`");
+}
+
+constexpr std::string_view board_prefix = "board:";
+
+// Who counts everything a second time, and the header lines that say so.
+struct SecondOpinion {
+    std::unique_ptr<MoveSource> source;
+    std::string agreed;
+};
+SecondOpinion second_opinion(const Wishes& wishes) {
+    const SuiteRecipe& recipe = wishes.recipe;
+    if (!wishes.oracle.starts_with(board_prefix)) {
+        auto source = std::make_unique<OracleSource>(
+            std::make_unique<Oracle>(wishes.oracle, std::chrono::seconds(wishes.patience)),
+            recipe.game);
+        std::string agreed =
+            fmt::format("# Every count agreed, move by move, by boardlab ({}) and {}.\n",
+                        recipe.board, source->name());
+        return {std::move(source), std::move(agreed)};
+    }
+    const std::string other = wishes.oracle.substr(board_prefix.size());
+    if (other == recipe.board)
+        throw InputError("--oracle", "it is the board that counts already",
+                         "a board of another family");
+    return {std::make_unique<ContenderSource>(contender_for("--oracle", recipe.game, other)),
+            fmt::format(
+                "# Every count agreed, move by move, by two boards of boardlab, {} and {}, that "
+                "share the rules\n# and no generator; no engine outside was asked.\n",
+                recipe.board, other)};
 }
 
 void write_timing(const Wishes& wishes, const std::vector<Candidate>& pool) {
@@ -57,13 +87,15 @@ void run(const Wishes& wishes) {
     check_folder("--suite", wishes.suite.parent_path());
     check_folder("--timing", wishes.timing);
     check_folder("--refresh-manifest", wishes.manifest);
-    const Contender& contender = contender_for(wishes);
+    const Contender& contender = contender_for("--board", wishes.recipe.game, wishes.recipe.board);
     if (!wishes.suite.empty() || !wishes.timing.empty()) {
         const auto pool = play_seeded_games(contender, wishes.recipe.seed, wishes.recipe.games);
         if (!wishes.timing.empty()) write_timing(wishes, pool);
         if (!wishes.suite.empty()) {
-            Oracle oracle(wishes.oracle, std::chrono::seconds(wishes.patience));
-            write_atomically(wishes.suite, SuiteMaker(wishes.recipe, contender, oracle).make(pool));
+            const SecondOpinion second = second_opinion(wishes);
+            write_atomically(
+                wishes.suite,
+                SuiteMaker(wishes.recipe, contender, *second.source, second.agreed).make(pool));
         }
     }
     if (!wishes.manifest.empty()) refresh_manifest(wishes.manifest, wishes.recipe.game, contender);
@@ -73,7 +105,7 @@ void declare(CLI::App& app, Wishes& wishes) {
     app.add_option("--game", wishes.recipe.game, "the game")->capture_default_str();
     app.add_option("--board", wishes.recipe.board, "the board that plays and counts")
         ->capture_default_str();
-    app.add_option("--oracle", wishes.oracle, "a UCI engine that knows `go perft`")
+    app.add_option("--oracle", wishes.oracle, "a UCI engine that knows `go perft`, or board:NAME")
         ->capture_default_str();
     app.add_option("--patience", wishes.patience, "seconds the engine has for an answer")
         ->capture_default_str();
@@ -84,8 +116,11 @@ void declare(CLI::App& app, Wishes& wishes) {
     app.add_option("--wanted", wishes.recipe.wanted, "seeded positions: opening middlegame endgame")
         ->expected(3)
         ->capture_default_str();
-    app.add_option("--most-at-four", wishes.recipe.most_at_four,
-                   "pass over costlier seeded positions")
+    app.add_option("--least-depth", wishes.recipe.least_depth, "every position is counted so far")
+        ->check(CLI::Range(2, 6))
+        ->capture_default_str();
+    app.add_option("--most-there", wishes.recipe.most_there,
+                   "pass over seeded positions with more nodes at that depth")
         ->capture_default_str();
     app.add_option("--timed", wishes.timed, "timing positions of each phase")
         ->capture_default_str();
@@ -106,7 +141,7 @@ int main(int argc, char** argv) {
     try {
         boardlab::run(wishes);
         return 0;
-    } catch (const boardlab::Disagreement& error) {
+    } catch (const boardlab::CountsDiffer& error) {
         std::cerr << error.what() << '\n';
         return 1;
     } catch (const boardlab::InputError& error) {

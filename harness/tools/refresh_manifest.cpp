@@ -1,5 +1,6 @@
 #include "harness/tools/refresh_manifest.hpp"
 
+#include "harness/answers.hpp"
 #include "harness/data_file.hpp"
 #include "harness/dataset.hpp"
 #include "harness/dataset_manifest.hpp"
@@ -26,6 +27,7 @@ void refresh_manifest(const std::filesystem::path& folder, const std::string& ga
         throw DataError(manifest.file, 0, "game", "it is a manifest for " + old.game,
                         "--game " + old.game);
     const auto position = contender.start();
+    const unsigned most_moves = info_of(game).most_moves;
     const FenCheck check = [&](std::string_view fen) { position->load(fen); };
     for (const std::string& name : position_files(folder)) {
         const auto file = folder / name;
@@ -37,9 +39,10 @@ void refresh_manifest(const std::filesystem::path& folder, const std::string& ga
         if (const auto known = old.entries.find(name); known != old.entries.end())
             entry = known->second;
         entry.sha256 = sha256(bytes);
-        entry.positions = static_cast<int>(file.extension() == ".epd"
-                                               ? parse_perft_suite(file, bytes, check).size()
-                                               : parse_corpus(file, bytes, check).size());
+        entry.positions = static_cast<int>(
+            name.ends_with(".epd")  ? parse_perft_suite(file, bytes, check, most_moves).size()
+            : name.ends_with(".gz") ? parse_records(file, bytes).size()
+                                    : parse_corpus(file, bytes, check).size());
         manifest.entries.emplace(name, std::move(entry));
     }
     write_atomically(manifest.file, write_manifest(manifest));

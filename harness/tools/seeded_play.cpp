@@ -53,8 +53,9 @@ bool one_side_is_bare(const std::string& placement) {
     return capitals == 1 || men_in(placement + ' ') - capitals == 1;
 }
 
-Features features_of(const AnyPosition& position, AnyPosition& scratch, bool chess, int men,
-                     int at_start) {
+Features features_of(const AnyPosition& position, AnyPosition& scratch, const std::string& game,
+                     int men, int at_start) {
+    const bool chess = game == "chess", arms = game == "cotulenh";
     std::istringstream fen(position.fen());
     std::string placement, side, rights, passed;
     fen >> placement >> side >> rights >> passed;
@@ -63,8 +64,15 @@ Features features_of(const AnyPosition& position, AnyPosition& scratch, bool che
     note(Feature::en_passant, chess && passed != "-");
     note(Feature::castling, chess && rights != "-");
     note(Feature::bare, !chess && one_side_is_bare(placement));
-    note(Feature::counted, !position.remark().empty());
+    // A remark tells of a running count, or of a turn half done.
+    note(Feature::counted, !arms && !position.remark().empty());
+    note(Feature::session, arms && !position.remark().empty());
+    note(Feature::stacks, arms && placement.find('(') != placement.npos);
+    note(Feature::hero, arms && placement.find('+') != placement.npos);
     const auto moves = position.moves();
+    note(Feature::air_defence, arms && std::any_of(moves.begin(), moves.end(), [&](Move m) {
+                                   return position.uci(m).find(":k") != std::string::npos;
+                               }));
     note(Feature::promotion, std::any_of(moves.begin(), moves.end(), [](Move m) {
              return m.manner().arrival == Arrival::promoting;
          }));
@@ -102,8 +110,9 @@ std::string_view name_of(Phase phase) {
 }
 
 std::string names_of(Features features) {
-    constexpr std::array names{"en passant", "castling", "promotion",   "check",
-                               "pin",        "few men",  "a bare side", "counted"};
+    constexpr std::array<std::string_view, feature_count> names{
+        "en passant",  "castling", "promotion", "check",        "pin",  "few men",
+        "a bare side", "counted",  "stacks",    "open session", "hero", "air defence"};
     std::string out;
     for (std::size_t f = 0; f < feature_count; ++f)
         if (features[f]) out += (out.empty() ? "" : ", ") + std::string(names[f]);
@@ -114,6 +123,7 @@ std::vector<Feature> features_in(const std::string& game) {
     using enum Feature;
     if (game == "chess") return {en_passant, castling, promotion, check, pin, few_men};
     if (game == "makruk") return {promotion, check, pin, few_men, bare, counted};
+    if (game == "cotulenh") return {stacks, session, hero, air_defence, check, few_men};
     return {check, pin, few_men};
 }
 
@@ -128,12 +138,11 @@ std::vector<Candidate> play_seeded_games(const Contender& contender, std::uint64
         const auto position = contender.start();
         for (int ply = 1; ply <= longest_game; ++ply) {
             position->play(next_move(*position, chance));
-            if (position->status().over) break;
+            if (position->status().over || position->count_moves() == 0) break;
             const int men = men_in(position->fen());
             if (ply > 4 && seen.insert(position->key()).second)
-                pool.push_back(
-                    {position->fen(), game, ply, phase_of(ply, men, at_start),
-                     features_of(*position, *scratch, contender.game == "chess", men, at_start)});
+                pool.push_back({position->fen(), game, ply, phase_of(ply, men, at_start),
+                                features_of(*position, *scratch, contender.game, men, at_start)});
         }
     }
     return pool;
@@ -169,7 +178,8 @@ std::vector<Candidate> one_of_each_game(const std::vector<Candidate>& pool, Phas
         return c.features[static_cast<std::size_t>(f)];
     };
     for (const Candidate& c : pool)
-        if (c.phase == phase && !has(c, Feature::check) && !has(c, Feature::few_men))
+        if (c.phase == phase && !has(c, Feature::check) && !has(c, Feature::few_men) &&
+            !has(c, Feature::session))
             by_game[c.game].push_back(&c);
     Chance chance(seed);
     std::vector<Candidate> chosen;

@@ -17,8 +17,21 @@ enum class Phase { opening, middlegame, endgame };
 inline constexpr std::array phases{Phase::opening, Phase::middlegame, Phase::endgame};
 std::string_view name_of(Phase phase);
 
-enum class Feature { en_passant, castling, promotion, check, pin, few_men, bare, counted };
-inline constexpr std::size_t feature_count = 8;
+enum class Feature {
+    en_passant,
+    castling,
+    promotion,
+    check,
+    pin,
+    few_men,
+    bare,
+    counted,
+    stacks,
+    session,
+    hero,
+    air_defence
+};
+inline constexpr std::size_t feature_count = 12;
 // What positions of a game can have to offer.
 std::vector<Feature> features_in(const std::string& game);
 using Features = std::bitset<feature_count>;
@@ -38,8 +51,8 @@ std::vector<Candidate> play_seeded_games(const Contender& contender, std::uint64
 // ones are not drowned; positions of different games come first.
 std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phase,
                                   const std::vector<Feature>& wanted);
-// One candidate of a phase from each game, as chance has it; no checks and no bare endings, whose
-// trees are too small to time.
+// One candidate of a phase from each game, as chance has it; no checks, no turns half done and no
+// bare endings, whose trees are too small to time.
 std::vector<Candidate> one_of_each_game(const std::vector<Candidate>& pool, Phase phase,
                                         std::uint64_t seed);
 

@@ -10,8 +10,6 @@
 namespace boardlab {
 namespace {
 
-constexpr int least_depth = 4;
-
 std::string epd_line(const std::string& note, const std::string& fen,
                      const std::vector<NodeCount>& counts) {
     std::string line = "# " + note + '\n' + fen;
@@ -28,16 +26,16 @@ std::string SuiteMaker::make(const std::vector<Candidate>& pool) {
         take_seeded(phase, rich_first(pool, phase, features_in(recipe_.game)),
                     recipe_.wanted.at(static_cast<std::size_t>(phase)));
     std::cerr << fmt::format("{} positions, {} nodes agreed, {} of them at depth {}\n", positions_,
-                             counts_.total().str(), at_four_.str(), least_depth);
+                             counts_.total().str(), at_least_depth_.str(), recipe_.least_depth);
     return header() + body_;
 }
 
 std::string SuiteMaker::header() const {
     return fmt::format(
         "# Perft suite for {}: a position a line with the size of its tree at each depth.\n"
-        "# Every count agreed, move by move, by boardlab ({}) and {}.\n"
+        "{}"
         "# Seeded positions: make-perft-suite --game {} --seed {} --games {}.\n",
-        recipe_.game, recipe_.board, oracle_.name(), recipe_.game, recipe_.seed, recipe_.games);
+        recipe_.game, agreed_, recipe_.game, recipe_.seed, recipe_.games);
 }
 
 void SuiteMaker::take_file(const std::string& given) {
@@ -60,7 +58,7 @@ void SuiteMaker::take_seeded(Phase phase, const std::vector<Candidate>& candidat
     body_ += fmt::format("\n# == seeded: {} ==\n\n", name_of(phase));
     for (const Candidate& c : candidates) {
         if (wanted == 0) return;
-        if (counts_.ours(c.fen, least_depth) > recipe_.most_at_four) continue;
+        if (counts_.ours(c.fen, recipe_.least_depth) > recipe_.most_there) continue;
         add(fmt::format("game {}, ply {}: {}", c.game, c.ply, names_of(c.features)), c.fen,
             recipe_.most_deeper);
         --wanted;
@@ -71,9 +69,9 @@ void SuiteMaker::take_seeded(Phase phase, const std::vector<Candidate>& candidat
 }
 
 void SuiteMaker::add(const std::string& note, const std::string& fen, const NodeCount& most) {
-    const auto counts = counts_.of(fen, least_depth, most);
+    const auto counts = counts_.of(fen, recipe_.least_depth, most);
     body_ += epd_line(note, fen, counts);
-    at_four_ += counts[least_depth - 1];
+    at_least_depth_ += counts[static_cast<std::size_t>(recipe_.least_depth - 1)];
     ++positions_;
 }
 

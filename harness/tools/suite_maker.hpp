@@ -10,21 +10,24 @@ struct SuiteRecipe {
     std::string game = "chess", board = "u64";
     std::uint64_t seed = 1;
     int games = 300;
-    std::vector<std::string> given{};        // FILE=NODES
-    std::vector<int> wanted{35, 45, 40};     // seeded positions by phase
-    std::uint64_t most_at_four = 1'000'000;  // a seeded position that costs more is passed over
-    std::uint64_t most_deeper = 2'000'000;   // and is counted deeper only within this
+    std::vector<std::string> given{};       // FILE=NODES
+    std::vector<int> wanted{35, 45, 40};    // seeded positions by phase
+    int least_depth = 4;                    // to which every position is counted
+    std::uint64_t most_there = 1'000'000;   // a seeded position that costs more is passed over
+    std::uint64_t most_deeper = 2'000'000;  // and is counted deeper only within this
 };
 
 class SuiteMaker {
  public:
-    SuiteMaker(const SuiteRecipe& recipe, const Contender& contender, Oracle& oracle)
+    // `agreed` is how the header tells by whom the counts were made.
+    SuiteMaker(const SuiteRecipe& recipe, const Contender& contender, MoveSource& second,
+               std::string agreed)
         : recipe_(recipe),
           position_(contender.start()),
-          oracle_(oracle),
-          counts_(recipe.game, *position_, oracle) {}
+          agreed_(std::move(agreed)),
+          counts_(*position_, second) {}
 
-    // The text of the suite. Throws InputError, Disagreement, OracleError.
+    // The text of the suite. Throws InputError, CountsDiffer, OracleError.
     std::string make(const std::vector<Candidate>& pool);
 
  private:
@@ -35,11 +38,11 @@ class SuiteMaker {
 
     const SuiteRecipe& recipe_;
     std::unique_ptr<AnyPosition> position_;
-    Oracle& oracle_;
+    std::string agreed_;
     AgreedCounts counts_;
     std::string body_;
     int positions_ = 0;
-    NodeCount at_four_ = 0;
+    NodeCount at_least_depth_ = 0;
 };
 
 }  // namespace boardlab
