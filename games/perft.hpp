@@ -5,6 +5,7 @@
 #include <bit>
 #include <vector>
 
+#include "games/move_list.hpp"
 #include "games/position.hpp"
 
 namespace boardlab {
@@ -30,7 +31,7 @@ std::uint64_t perft_bulk(const Board& board, typename G::State state, int depth)
 // `full`: every leaf is made and unmade, key and clocks included, as an engine would.
 template <Side Us, class P>
 std::uint64_t perft_full(P& position, int depth) {
-    std::array<Move, 256> moves;
+    std::array<Move, most_moves> moves;
     const Move* const end = position.template list_legal<Us>(moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
@@ -71,7 +72,7 @@ template <Side Us, class P>
 std::uint64_t perft_hashed(P& position, int depth, PerftTable& table) {
     if (depth == 1) return position.template count_legal<Us>();
     if (const std::uint64_t* known = table.find(position.key(), depth)) return *known;
-    std::array<Move, 256> moves;
+    std::array<Move, most_moves> moves;
     const Move* const end = position.template list_legal<Us>(moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {

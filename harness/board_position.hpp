@@ -5,10 +5,12 @@
 #include <stdexcept>
 
 #include "games/input_error.hpp"
+#include "games/move_list.hpp"
 #include "games/notation.hpp"
 #include "harness/any_position.hpp"
 #include "harness/perft_walk.hpp"
 #include "representations/picture.hpp"
+#include "search/past.hpp"
 
 namespace boardlab {
 
@@ -35,7 +37,7 @@ class BoardPosition final : public AnyPosition {
     }
 
     std::vector<Move> moves() const override {
-        std::array<Move, 256> native;
+        std::array<Move, most_moves> native;
         const Move* const end = position_.list_legal(native.data());
         std::vector<Move> moves;
         for (const Move* m = native.data(); m != end; ++m)
@@ -82,6 +84,18 @@ class BoardPosition final : public AnyPosition {
             throw InputError("move", "'" + printable(text) + "' is no legal move here",
                              "coordinates such as h2e2; SAN is read with ranks from 1 only");
         return G::read_san(text, legal, dialect_);
+    }
+
+    const P& position() const { return position_; }
+    // The positions before this one, oldest first.
+    std::vector<Past> past() const {
+        std::vector<Past> past(played_.size());
+        Side mover = position_.to_move();
+        for (std::size_t i = played_.size(); i-- > 0;) {
+            mover = opponent(mover);
+            past[i] = {played_[i].key_before, mover, played_[i].checked_before};
+        }
+        return past;
     }
 
     Side to_move() const override { return position_.to_move(); }

@@ -18,7 +18,7 @@ class PerftWalk {
 
  public:
     PerftWalk(const P& root, const PerftOptions& options) : options_(options) {
-        std::array<Move, 256> moves;
+        std::array<Move, most_moves> moves;
         const Move* const end = root.list_legal(moves.data());
         for (const Move* m = moves.data(); m != end; ++m) {
             result_.push_back({Move::renumbered<typename P::Numbering, typename P::Dense>(*m), 0});
@@ -48,7 +48,7 @@ class PerftWalk {
     };
 
     void split(const P& position, std::size_t root_move) {
-        std::array<Move, 256> moves;
+        std::array<Move, most_moves> moves;
         const Move* const end = position.list_legal(moves.data());
         for (const Move* m = moves.data(); m != end; ++m)
             parts_.push_back({root_move, position.after(*m), options_.depth - 2});
@@ -82,7 +82,7 @@ class PerftWalk {
                 }
                 return 0;
             });
-        std::array<Move, 256> moves;
+        std::array<Move, most_moves> moves;
         const Move* const end = position.list_legal(moves.data());
         NodeCount nodes = 0;
         for (const Move* m = moves.data(); m != end && !stopped_; ++m)
