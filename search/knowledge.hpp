@@ -10,6 +10,7 @@
 
 #include "games/keys.hpp"
 #include "games/position.hpp"
+#include "search/score.hpp"
 
 namespace boardlab {
 

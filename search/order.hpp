@@ -26,16 +26,16 @@ std::uint32_t mark_of(AMove m) {
         return static_cast<std::uint32_t>(key_number(std::bit_cast<std::uint64_t>(m)) >> 32) | 1;
 }
 
-struct Candidate {
+struct RankedMove {
     Move move;
     int score;
-    friend bool operator<(const Candidate& a, const Candidate& b) {
+    friend bool operator<(const RankedMove& a, const RankedMove& b) {
         return a.score != b.score ? a.score > b.score : a.move < b.move;
     }
 };
 
-// Brings the best of the remaining candidates to the front: most of them are never asked for.
-inline Move next_best(Candidate* first, Candidate* end) {
+// Brings the best of the remaining moves to the front: most of them are never asked for.
+inline Move next_best(RankedMove* first, RankedMove* end) {
     std::swap(*first, *std::min_element(first, end));
     return first->move;
 }

@@ -17,7 +17,6 @@ struct SoundHabits {
     static constexpr bool minds_bounds = true;       // a bound is no exact score
     static constexpr bool minds_distance = true;     // mates in the table count from the entry
     static constexpr bool minds_repetitions = true;  // what has stood before may be a drawn_score
-    static constexpr bool minds_turns = true;        // negates only when the turn has passed
 };
 
 template <Game G, Representation Board, class Habits = SoundHabits>
@@ -39,10 +38,10 @@ class Searcher final : public Worker {
     }
 
     std::vector<Move> root_moves() override {
-        Candidate* const end = candidates(false, 0, 0, arena_.data());
+        RankedMove* const end = ranked_moves(false, 0, 0, arena_.data());
         std::sort(arena_.data(), end);
         std::vector<Move> moves;
-        for (const Candidate* c = arena_.data(); c != end; ++c) moves.push_back(dense(c->move));
+        for (const RankedMove* c = arena_.data(); c != end; ++c) moves.push_back(dense(c->move));
         return moves;
     }
     Score score_when_over() override {
@@ -75,7 +74,8 @@ class Searcher final : public Worker {
     [[gnu::noinline]] Move* list_moves(Move* end) const { return position_.list_legal(end); }
     template <Side Us>
     [[gnu::noinline]] Move* list_captures(Move* end) const;
-    Candidate* candidates(bool captures_only, std::uint32_t table_move, int ply, Candidate* first);
+    RankedMove* ranked_moves(bool captures_only, std::uint32_t table_move, int ply,
+                             RankedMove* first);
     std::optional<Score> ending(const Circumstances& now, int ply) const;
     std::optional<Score> over_here(bool checked, int ply);
     std::optional<Score> repeated(int ply) const;
@@ -108,9 +108,9 @@ class Searcher final : public Worker {
     QuietMemory<G> memory_;
     std::array<Killers, longest_line + 1> killers_{};
     std::array<std::vector<Move>, longest_line + 2> lines_{};
-    std::vector<Candidate> arena_;  // the moves of all plies of the line, one list after the other
-    Candidate* free_ = nullptr;     // where the next list may begin
-    std::uint32_t last_best_ = 0;   // at the root, one depth ago
+    std::vector<RankedMove> arena_;  // the moves of all plies of the line, one list after the other
+    RankedMove* free_ = nullptr;     // where the next list may begin
+    std::uint32_t last_best_ = 0;    // at the root, one depth ago
 };
 
 }  // namespace boardlab

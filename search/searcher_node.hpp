@@ -24,8 +24,8 @@ Move* Searcher<G, Board, Habits>::list_captures(Move* end) const {
 
 // Writes the moves with their scores from `first` on and returns their end.
 template <Game G, Representation Board, class Habits>
-Candidate* Searcher<G, Board, Habits>::candidates(bool captures_only, std::uint32_t table_move,
-                                                  int ply, Candidate* first) {
+RankedMove* Searcher<G, Board, Habits>::ranked_moves(bool captures_only, std::uint32_t table_move,
+                                                     int ply, RankedMove* first) {
     std::array<Move, most_moves> moves;
     const Side mover = position_.to_move();
     const Move* const end =

@@ -10,7 +10,7 @@ Score Searcher<G, Board, Habits>::below(Move move, int depth, Score alpha, Score
     const Score standing = standing_;
     const Undo undo = play(move);
     if (arms_.table && depth > 0) tools_.table->prefetch(table_key());
-    const bool passes = !Habits::minds_turns || position_.to_move() != mover;
+    const bool passes = position_.to_move() != mover;
     const Score score =
         passes ? -negamax(depth, -beta, -alpha, ply + 1) : negamax(depth, alpha, beta, ply + 1);
     take_back(move, undo, standing);
@@ -70,8 +70,8 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
     if (arms_.null_move && after != After::pass && !checked && null_move_refutes(depth, beta, ply))
         return beta;
 
-    Candidate* const first = free_;
-    Candidate* const end = candidates(false, arms_.table_move ? entry.move : 0, ply, first);
+    RankedMove* const first = free_;
+    RankedMove* const end = ranked_moves(false, arms_.table_move ? entry.move : 0, ply, first);
     if (first == end)
         return ending({.any_legal_move = false, .in_check = checked}, ply).value_or(drawn_score);
     free_ = end;
@@ -79,7 +79,7 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
     const Score floor = alpha;
     Score best = -infinite_score;
     Move best_move = first->move;
-    for (Candidate* next = first; next != end; ++next) {
+    for (RankedMove* next = first; next != end; ++next) {
         const Move move = next_best(next, end);
         const bool late = next != first;
         const Manner manner = move.manner();
@@ -128,19 +128,19 @@ Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
         if (best >= beta) return best;
         alpha = std::max(alpha, best);
     }
-    Candidate* const first = free_;
-    Candidate* const end = candidates(!forced, 0, ply, first);
+    RankedMove* const first = free_;
+    RankedMove* const end = ranked_moves(!forced, 0, ply, first);
     if (first == end)
         return forced ? ending({.any_legal_move = false, .in_check = checked}, ply)
                             .value_or(drawn_score)
                       : best;
     free_ = end;
-    for (Candidate* next = first; next != end; ++next) {
+    for (RankedMove* next = first; next != end; ++next) {
         const Move move = next_best(next, end);
         const Side mover = position_.to_move();
         const Score standing = standing_;
         const Undo undo = play(move);
-        const bool passes = !Habits::minds_turns || position_.to_move() != mover;
+        const bool passes = position_.to_move() != mover;
         const Score score =
             passes ? -quiesce(-beta, -alpha, ply + 1) : quiesce(alpha, beta, ply + 1);
         take_back(move, undo, standing);
@@ -164,16 +164,16 @@ SearchResult Searcher<G, Board, Habits>::search(std::span<const Move> moves, int
     free_ = arena_.data();
     TableEntry entry{.move = last_best_};
     if (entry.move == 0 && arms_.table) tools_.table->find(table_key(), entry);
-    Candidate* const first = free_;
-    Candidate* end = candidates(false, arms_.table_move ? entry.move : 0, 0, first);
-    end = std::remove_if(first, end, [&](const Candidate& c) {
+    RankedMove* const first = free_;
+    RankedMove* end = ranked_moves(false, arms_.table_move ? entry.move : 0, 0, first);
+    end = std::remove_if(first, end, [&](const RankedMove& c) {
         return std::find(moves.begin(), moves.end(), dense(c.move)) == moves.end();
     });
     free_ = end;
     visit();
     past_.push_back({position_.key(), position_.to_move(), position_.in_check()});
     Score alpha = -infinite_score;
-    for (Candidate* next = first; next != end && !stopped_; ++next) {
+    for (RankedMove* next = first; next != end && !stopped_; ++next) {
         const Move move = next_best(next, end);
         Score score = alpha + 1;
         if (arms_.scout && next != first) score = below(move, depth - 1, alpha, alpha + 1, 0);
@@ -191,6 +191,7 @@ SearchResult Searcher<G, Board, Habits>::search(std::span<const Move> moves, int
     }
     result.complete = !stopped_;
     result.depth = depth;
+    result.counts = counts_;
     return result;
 }
 

@@ -62,6 +62,7 @@ int main(int argc, char** argv) try {
     add_bisect(app);
     add_search(app);
     add_bench(app);
+    add_uci(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {
