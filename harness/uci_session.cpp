@@ -82,7 +82,10 @@ bool UciSession::hear(const std::string& line) try {
         return true;
     }
     if (what == "quit") return false;
-    if (what == "stop" || search_.joinable()) stop();
+    if (what == "stop")
+        stop();
+    else
+        finish();  // a search under way is waited for, unless it would never end
     if (what == "uci")
         introduce();
     else if (what == "setoption")

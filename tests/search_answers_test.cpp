@@ -89,10 +89,10 @@ INSTANTIATE_TEST_SUITE_P(Boards, ChessAnswers, testing::ValuesIn(contenders_of("
                          test_name);
 
 TEST_P(ChessAnswers, DrawsByMoveCount) {
-    EXPECT_GT(score("8/8/8/4k3/8/8/4R3/K7 w - - 0 80", 3), 300);
-    EXPECT_EQ(score("8/8/8/4k3/8/8/4R3/K7 w - - 99 80", 3), 0);
-    EXPECT_GT(score("8/8/8/4k3/8/8/4R3/K7 w - - 96 80", 3), 300);
-    EXPECT_EQ(score("8/8/8/4k3/8/8/4R3/K7 w - - 96 80", 5), 0);
+    EXPECT_GT(score("8/8/8/4k3/8/8/3R4/K7 w - - 0 80", 3), 300);
+    EXPECT_EQ(score("8/8/8/4k3/8/8/3R4/K7 w - - 99 80", 3), 0);
+    EXPECT_GT(score("8/8/8/4k3/8/8/3R4/K7 w - - 96 80", 3), 300);
+    EXPECT_EQ(score("8/8/8/4k3/8/8/3R4/K7 w - - 96 80", 5), 0);
     // The hundredth ply may still mate.
     EXPECT_TRUE(is_mate(score("7k/8/6K1/8/8/8/8/R7 w - - 99 80", 3)));
 }

@@ -150,7 +150,7 @@ TYPED_TEST(AlphaBeta, CarriesTheEvaluationAlongTruly) {
             ++nodes;
             ASSERT_EQ(standing, evaluate(here)) << TypeParam::write_fen(here.setup());
         };
-        searcher.search(searcher.root_moves(), 3);
+        searcher.search(searcher.root_moves(), 4);
         if (this->HasFatalFailure()) return;
     }
     EXPECT_GT(nodes, 10'000u);
