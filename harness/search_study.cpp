@@ -51,6 +51,7 @@ std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
     Study study(settings, rows.size() * settings.fens.size());
     for (OrderingRow& row : rows)
         for (const std::string& fen : settings.fens) {
+            row.arms.quiescence = settings.quiescence;
             const double before = cpu_seconds();
             row.nodes +=
                 study.search(fen, {.depth = settings.depth, .arms = row.arms}).counts.nodes;

@@ -14,6 +14,7 @@ struct StudySettings {
     std::vector<std::string> fens;
     int depth = 5;
     std::size_t table_bytes = std::size_t{64} << 20;
+    bool quiescence = true;  // where captures are searched on, their order matters most
     // Told (done, all); false stops the study with Interrupted.
     std::function<bool(std::size_t, std::size_t)> progress{};
 };

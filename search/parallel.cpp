@@ -11,7 +11,7 @@ namespace {
 
 SearchResult search_alone(const MakeWorker& make, const SearchOptions& options, Table* table,
                           StopSign& stop) {
-    const auto worker = make({options.arms, table, &stop});
+    const auto worker = make({.arms = options.arms, .table = table, .stop = &stop});
     return deepen(*worker, worker->root_moves(), options, stop);
 }
 
@@ -21,7 +21,7 @@ class LazySearch {
     LazySearch(const MakeWorker& make, const SearchOptions& options, Table* table, StopSign& stop)
         : options_(options), stop_(stop) {
         for (int i = 0; i < options.threads; ++i)
-            workers_.push_back(make({options.arms, table, &stop}));
+            workers_.push_back(make({.arms = options.arms, .table = table, .stop = &stop}));
     }
     SearchResult run() {
         const std::vector<Move> moves = workers_[0]->root_moves();
@@ -68,12 +68,11 @@ SearchResult search_split(const MakeWorker& make, const SearchOptions& options, 
                           StopSign& stop) {
     const auto begin = StopSign::Clock::now();
     const auto threads = static_cast<std::size_t>(options.threads);
-    std::vector<std::unique_ptr<Table>> tables(threads);
     std::vector<std::unique_ptr<Worker>> workers;
-    for (auto& own : tables) {
-        if (table != nullptr) own = std::make_unique<Table>(table->bytes() / threads);
-        workers.push_back(make({options.arms, own.get(), &stop}));
-    }
+    // Nobody helps anybody: keys salted differently make one table as many as there are workers.
+    for (unsigned i = 0; i < threads; ++i)
+        workers.push_back(make(
+            {.arms = options.arms, .table = table, .stop = &stop, .salt = extra_key(5000 + i)}));
     const auto buckets = distribute_moves(workers[0]->root_moves(), options.threads);
     std::vector<SearchResult> results(threads);
     SearchOptions quietly = options;

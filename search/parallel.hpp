@@ -22,7 +22,7 @@ SearchResult combine_results(const std::vector<SearchResult>& results);
 int recommended_workers();
 
 // The whole search, in as many threads and in the manner the options say. `table` may be null;
-// root splitting divides its size among tables of the threads' own. Raising the sign ends it.
+// in root splitting the threads share its memory but not its entries. Raising the sign ends it.
 SearchResult search(const MakeWorker& make, const SearchOptions& options, Table* table,
                     StopSign& stop);
 

@@ -79,7 +79,9 @@ class Searcher final : public Worker {
     std::optional<Score> ending(const Circumstances& now, int ply) const;
     std::optional<Score> over_here(bool checked, int ply);
     std::optional<Score> repeated(int ply) const;
-    Key table_key() const { return position_.key() ^ Knowledge<G>::path_key(position_); }
+    Key table_key() const {
+        return position_.key() ^ Knowledge<G>::path_key(position_) ^ tools_.salt;
+    }
     bool answers(const TableEntry& entry, int depth, Score alpha, Score beta, int ply,
                  Score& score) const;
     void remember(Key key, int depth, Score score, Score alpha, Score beta, Move best, int ply);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 
+#include "games/keys.hpp"
 #include "search/options.hpp"
 #include "search/past.hpp"
 #include "search/stop_sign.hpp"
@@ -17,6 +18,7 @@ struct WorkerTools {
     Arms arms{};
     Table* table = nullptr;  // null: none
     StopSign* stop = nullptr;
+    Key salt = 0;  // workers with different ones share a table's memory but not what is in it
 };
 
 class Worker {

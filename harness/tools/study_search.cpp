@@ -15,6 +15,7 @@ namespace {
 struct Wishes {
     std::string study, game = "chess", board, engine = "stockfish";
     std::filesystem::path datasets = "datasets";
+    bool no_quiescence = false;
     int depth = 5, of_each_phase = 8, threads = 2, runs = 5, engine_depth = 12;
 };
 
@@ -23,7 +24,8 @@ StudySettings settings_for(const Wishes& wishes) {
     StudySettings s{.contender = wishes.board.empty() ? default_board(game)
                                                       : choose_boards(game, wishes.board).front(),
                     .fens = {},
-                    .depth = wishes.depth};
+                    .depth = wishes.depth,
+                    .quiescence = !wishes.no_quiescence};
     const auto position = s.contender.start();
     for (const char* phase : {"opening", "middlegame", "endgame"}) {
         const auto corpus =
@@ -80,6 +82,7 @@ int main(int argc, char** argv) try {
     app.add_option("--rep", wishes.board, "the board; the game's first if not given");
     app.add_option("--depth", wishes.depth, "plies")->capture_default_str();
     app.add_option("--of-each-phase", wishes.of_each_phase, "positions")->capture_default_str();
+    app.add_flag("--no-quiescence", wishes.no_quiescence, "in the ordering study");
     app.add_option("--threads", wishes.threads, "of the threads study")->capture_default_str();
     app.add_option("--runs", wishes.runs, "of the threads study")->capture_default_str();
     app.add_option("--engine", wishes.engine, "of the rate study")->capture_default_str();
