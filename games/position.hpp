@@ -96,6 +96,21 @@ class Position {
         key_ ^= Rules::state_key(state_) ^ Rules::state_key(state);
         state_ = state;
     }
+    // Hands the turn over without a move, which no game allows and a search may try.
+    Undo pass() {
+        const Undo undo{state_, key_, clock_, typename Rules::Taken{}, to_move_};
+        if constexpr (requires { Rules::after_pass(state_); }) declare(Rules::after_pass(state_));
+        key_ ^= second_to_move_key;
+        to_move_ = opponent(to_move_);
+        ++clock_;
+        return undo;
+    }
+    void take_back_pass(const Undo& undo) {
+        state_ = undo.state;
+        key_ = undo.key;
+        clock_ = undo.clock;
+        to_move_ = opponent(to_move_);
+    }
     Position after(Move m) const {
         Position next = *this;
         next.make(m);

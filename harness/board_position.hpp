@@ -9,6 +9,7 @@
 #include "harness/any_position.hpp"
 #include "harness/perft_walk.hpp"
 #include "representations/picture.hpp"
+#include "search/past.hpp"
 
 namespace boardlab {
 
@@ -85,6 +86,16 @@ class BoardPosition final : public AnyPosition {
         else
             return find_plain_move(text, legal);
     }
+
+    const P& position() const { return position_; }
+    // The positions before this one, oldest first.
+    std::vector<Past> past() const {
+        std::vector<Past> past;
+        for (const Played& p : played_)
+            past.push_back({p.key_before, p.undo.mover, p.checked_before});
+        return past;
+    }
+
     Side to_move() const override { return position_.to_move(); }
     int move_number() const override { return position_.move_number(); }
     bool in_check(Side side) const override {

@@ -10,12 +10,17 @@
 
 namespace boardlab {
 
+class Worker;  // search/worker.hpp
+struct WorkerTools;
+
 struct Contender {
     std::string game, board;
     std::string missing{};  // why it cannot run here; empty when it can
     std::size_t position_bytes = 0;
     std::size_t (*table_bytes)() = nullptr;             // known once a position has been made
     std::unique_ptr<AnyPosition> (*start)() = nullptr;  // a new position, at the game's start
+    // Searches a position of this contender's own; null where nobody searches.
+    std::unique_ptr<Worker> (*worker)(const AnyPosition&, const WorkerTools&) = nullptr;
 };
 
 struct GameInfo {

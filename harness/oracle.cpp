@@ -163,6 +163,33 @@ Oracle::MoveCounts Oracle::divide(const std::string& game, const std::string& fe
     return counts;
 }
 
+OracleSearch Oracle::search(const std::string& game, const std::string& fen,
+                            const std::string& limit, int table_megabytes) {
+    choose(game);
+    ask("setoption name Hash value " + std::to_string(table_megabytes));
+    ask("ucinewgame");
+    set_up(fen);
+    const double before = cpu_seconds();
+    ask("go " + limit);
+    asked_ += " on '" + fen + "'";
+    OracleSearch found;
+    for (std::vector<std::string> words; words = words_of(answer()), true;) {
+        if (words.size() < 2) continue;
+        if (words[0] == "bestmove") {
+            found.best = words[1];
+            break;
+        }
+        for (std::size_t i = 1; words[0] == "info" && i + 1 < words.size(); ++i) {
+            if (words[i] == "nodes") found.nodes = std::stoull(words[i + 1]);
+            if (words[i - 1] != "score") continue;
+            found.mate.reset();
+            if (words[i] == "mate") found.mate = std::stoi(words[i + 1]);
+        }
+    }
+    found.seconds = cpu_seconds() - before;
+    return found;
+}
+
 NodeCount Oracle::perft(const std::string& game, const std::string& fen, int depth) {
     NodeCount sum = 0;
     for (const auto& [move, nodes] : divide(game, fen, depth)) sum += nodes;

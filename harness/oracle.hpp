@@ -23,6 +23,14 @@ class OracleError : public std::runtime_error {
         : std::runtime_error(engine + ": " + asked + ": " + happened) {}
 };
 
+// What an engine found.
+struct OracleSearch {
+    std::string best;
+    std::optional<int> mate{};  // in so many moves; negative: against the side to move
+    std::uint64_t nodes = 0;
+    double seconds = 0;  // of the engine's CPU time
+};
+
 class Oracle {
  public:
     using MoveCounts = std::vector<std::pair<std::string, NodeCount>>;
@@ -40,6 +48,9 @@ class Oracle {
     MoveCounts divide(const std::string& game, const std::string& fen, int depth);
     NodeCount perft(const std::string& game, const std::string& fen, int depth);
     std::vector<std::string> moves(const std::string& game, const std::string& fen);
+    // `go` and that limit, such as "depth 12", with an empty table of so many megabytes.
+    OracleSearch search(const std::string& game, const std::string& fen, const std::string& limit,
+                        int table_megabytes = 16);
     // The engine's own FEN after moves in UCI notation from a FEN of six fields. An engine says
     // nothing of a move it takes for illegal and stops there, which shows in what it answers.
     std::string fen_after(const std::string& game, const std::string& fen,

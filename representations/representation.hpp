@@ -35,7 +35,8 @@ concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
     { same.is_attacked(s, side) } -> std::same_as<bool>;
     { same.template royal_is_attacked<Side::first>() } -> std::same_as<bool>;
     { same.royal_square(side) } -> std::same_as<Square>;
-    { same.army_size(p) } -> std::same_as<int>;  // how many pieces like this one there are
+    { same.army_size(p) } -> std::same_as<int>;    // how many pieces like this one there are
+    {same.for_each_square_of(p, IgnoreSquare{})};  // and where they stand, in any order
     {board.place(p, s)};
     {board.lift(p, s)};
     {board.shift(p, s, s)};

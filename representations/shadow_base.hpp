@@ -37,6 +37,16 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
         return agreed(a_.army_size(p), b_.army_size(p), number<int>,
                       [&] { return "the size of " + Words::army(p.kind, p.side); });
     }
+    template <class Visit>
+    void for_each_square_of(Piece p, Visit&& visit) const {
+        ShadowList<Square, 64> of_a, of_b;
+        a_.for_each_square_of(p, [&](Square s) { of_a.add(s); });
+        b_.for_each_square_of(p, [&](Square s) { of_b.add(from_b(s)); });
+        if (!of_a.same_as(of_b))
+            throw ShadowMismatch("the squares of " + Words::army(p.kind, p.side), of_a.text(name),
+                                 of_b.text(name));
+        for (const Square s : of_a) visit(s);
+    }
 
     void place(Piece p, Square s) { a_.place(p, s), b_.place(p, to_b(s)); }
     void lift(Piece p, Square s) { a_.lift(p, s), b_.lift(p, to_b(s)); }

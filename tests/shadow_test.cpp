@@ -134,7 +134,7 @@ TEST(Shadow, NamesTheArmyWhoseSizeDiffers) {
 
 TEST(Shadow, NamesTheQueryAndBothAnswers) {
     const Position<Chess, Shadow<Cells88, Forgetful>> position(Chess::read_fen(Chess::start));
-    std::array<Move, 256> moves;
+    std::array<Move, most_moves<Chess>> moves;
     try {
         position.list_legal(moves.data());
         FAIL() << "a forgotten knight went unnoticed";

@@ -65,6 +65,12 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
             key ^= state_keys[16 + static_cast<std::size_t>(Numbering::point(state.passed).file)];
         return key;
     }
+    // Whoever passes gives up taking en passant.
+    static constexpr State after_pass(State state) {
+        state.passed = no_square;
+        state.takeable = false;
+        return state;
+    }
     static constexpr bool irreversible(Manner m) { return m.captures || m.kind == pawn; }
     template <class Old, class New>
     static constexpr State renumbered(State s) {

@@ -128,6 +128,12 @@ struct Rules {
         return true;
     }
 
+    // Where the unit stands that a capture takes.
+    template <Side Us>
+    static constexpr Square victim_square(Manner, Square to) {
+        return to;
+    }
+
     // Whether the turn could end here: what stays behind stands on its own ground, and the
     // commander is safe.
     template <Side Us, class Board>

@@ -28,6 +28,12 @@ class ArmsMailbox {
         for_each_unit(p.side, [&](Square s) { n += U::carrier(unit_on(s)) == p.kind ? 1 : 0; });
         return n;
     }
+    template <class Visit>
+    void for_each_square_of(Piece p, Visit&& visit) const {
+        for_each_unit(p.side, [&](Square s) {
+            if (U::carrier(unit_on(s)) == p.kind) visit(s);
+        });
+    }
     int unit_count(Side side) const { return cells_.unit_count(side); }
     template <class Visit>
     void for_each_unit(Side side, Visit&& visit) const {

@@ -37,6 +37,11 @@ class ArmsSetBoard {
         return static_cast<int>(
             (is_heroic<P>(p.kind) ? army & sets_.heroes() : army - sets_.heroes()).size());
     }
+    template <class Visit>
+    void for_each_square_of(Piece p, Visit&& visit) const {
+        const Set army = sets_.type(type_of<P>(p.kind)) & sets_.side(p.side);
+        (is_heroic<P>(p.kind) ? army & sets_.heroes() : army - sets_.heroes()).for_each(visit);
+    }
     int unit_count(Side side) const { return Lookout::unit_count(sets_, side); }
     template <class Visit>
     void for_each_unit(Side side, Visit&& visit) const {

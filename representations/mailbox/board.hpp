@@ -27,6 +27,10 @@ class Mailbox {
         return cells_.square(P::royal, side, 0);
     }
     BOARDLAB_INLINE int army_size(Piece p) const { return cells_.count(p.kind, p.side); }
+    template <class Visit>
+    BOARDLAB_INLINE void for_each_square_of(Piece p, Visit&& visit) const {
+        for (int i = 0, n = army_size(p); i < n; ++i) visit(cells_.square(p.kind, p.side, i));
+    }
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {
         std::uint8_t any = 0;

@@ -34,6 +34,10 @@ class SetBoard {
     BOARDLAB_INLINE int army_size(Piece p) const {
         return static_cast<int>(layout_.army(p.kind, p.side).size());
     }
+    template <class Visit>
+    BOARDLAB_INLINE void for_each_square_of(Piece p, Visit&& visit) const {
+        layout_.army(p.kind, p.side).for_each(visit);
+    }
     // Whether nothing stands on any of these squares, which are known at compile time.
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {

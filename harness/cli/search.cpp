@@ -1,0 +1,155 @@
+// boardlab search: the best move, on one board or the same tree on several.
+#include <fmt/format.h>
+
+#include "games/input_error.hpp"
+#include "harness/cli/search_options.hpp"
+#include "harness/progress.hpp"
+#include "harness/search_on.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    Common common;
+    SearchSettings settings;
+};
+
+struct Searched {
+    Contender contender;
+    std::string fen, best{};
+    std::vector<std::string> line{};
+    SearchResult result{};
+    double seconds = 0;  // of CPU time with one thread, of wall time with several
+};
+
+std::string score_text(Score s) {
+    if (is_mate(s)) return fmt::format("mate in {}", moves_to_mate(s));
+    return fmt::format("{}{}.{:02}", s < 0 ? '-' : '+', std::abs(s) / 100, std::abs(s) % 100);
+}
+
+double rate(const Searched& s) {
+    return static_cast<double>(s.result.counts.nodes) / std::max(s.seconds, 1e-9);
+}
+
+Searched run_on(const Contender& c, const AnyPosition& position, const SearchOptions& options,
+                Table* table) {
+    if (table != nullptr) table->clear();  // a warm table would be timed along
+    StopSign stop(options.time, interrupted);
+    Searched out{.contender = c, .fen = position.fen()};
+    const double cpu = cpu_seconds();
+    out.result = search_on(c, position, options, table, stop);
+    out.seconds = options.threads == 1 ? cpu_seconds() - cpu : out.result.seconds;
+    if (interrupted()) throw Interrupted{};
+    if (out.result.line.empty())
+        throw InputError("position", fmt::format("no legal move: {}", position.status().name),
+                         "search a position in which the game goes on");
+    for (const Move m : out.result.line) out.line.push_back(position.uci(m));
+    out.best = out.line.front();
+    return out;
+}
+
+Json as_json(const Searched& s, const SearchOptions& o) {
+    const SearchCounts& n = s.result.counts;
+    Json out{{"game", s.contender.game},
+             {"rep", s.contender.board},
+             {"fen", s.fen},
+             {"depth", s.result.depth},
+             {"complete", s.result.complete},
+             {"score", s.result.score},
+             {"mate", nullptr},
+             {"best", s.best},
+             {"pv", s.line},
+             {"nodes", n.nodes},
+             {"qnodes", n.qnodes},
+             {"table_probes", n.table_probes},
+             {"table_hits", n.table_hits},
+             {"table_cutoffs", n.table_cutoffs},
+             {"seconds", s.seconds},
+             {"nodes_per_second", rate(s)},
+             {"threads", o.threads},
+             {"arms", arms_text(o.arms)}};
+    if (is_mate(s.result.score)) out["mate"] = moves_to_mate(s.result.score);
+    return out;
+}
+
+std::string summary(const Searched& s) {
+    return fmt::format("depth {}{}, score {}, {} nodes ({} in quiescence)", s.result.depth,
+                       s.result.complete ? "" : " completed", score_text(s.result.score),
+                       s.result.counts.nodes, s.result.counts.qnodes);
+}
+
+std::string as_text(const Searched& s, const SearchOptions& o) {
+    const SearchCounts& n = s.result.counts;
+    return fmt::format("{} {}: {}, {:.3f} s {}, {:.2f} Mnodes/s\n  best {}, line {}\n{}",
+                       s.contender.game, s.contender.board, summary(s), s.seconds,
+                       o.threads == 1 ? "CPU" : "wall", rate(s) / 1e6, s.best,
+                       fmt::join(s.line, " "),
+                       o.arms.table ? fmt::format("  table: {} probes, {} hits, {} cutoffs\n",
+                                                  n.table_probes, n.table_hits, n.table_cutoffs)
+                                    : "");
+}
+
+// Boards that do not search the same tree are not compared.
+bool same_tree(const Searched& a, const Searched& b) {
+    const SearchCounts &m = a.result.counts, &n = b.result.counts;
+    if (m.nodes == n.nodes && m.qnodes == n.qnodes && a.result.score == b.result.score &&
+        a.line == b.line)
+        return true;
+    fmt::print(
+        stderr,
+        "boardlab: {} and {} search different trees from {}:\n  {}, line {}\n  {}, line {}\n",
+        a.contender.board, b.contender.board, a.fen, summary(a), fmt::join(a.line, " "), summary(b),
+        fmt::join(b.line, " "));
+    outcome = ExitCode::answer_is_no;
+    return false;
+}
+
+void print_comparison(const std::vector<Searched>& all) {
+    const Searched& first = all.front();
+    print_text(
+        fmt::format("{}: {}, the same on every board\n  best {}, line {}\n{:<18}{:>9}{:>11}{:>8}\n",
+                    first.contender.game, summary(first), first.best, fmt::join(first.line, " "),
+                    "board", "seconds", "Mnodes/s", "ratio"));
+    for (const Searched& s : all)
+        print_text(fmt::format("{:<18}{:>9.3f}{:>11.2f}{:>8.2f}\n", s.contender.board, s.seconds,
+                               rate(s) / 1e6, rate(s) / rate(first)));
+}
+
+void run(const Options& o) {
+    const SearchOptions options = o.settings.options();
+    const auto table = o.settings.table();
+    const auto boards = o.common.chosen_boards();
+    const bool comparable = options.threads == 1 && !options.time;
+    const auto one_position =
+        [&](const std::function<std::unique_ptr<AnyPosition>(const Contender&)>& at) {
+            std::vector<Searched> all;
+            for (const Contender& c : boards) {
+                all.push_back(run_on(c, *at(c), options, table.get()));
+                if (comparable && !same_tree(all.front(), all.back())) return;
+            }
+            if (o.common.json)
+                for (const Searched& s : all) print(as_json(s, options));
+            else if (comparable && all.size() > 1)
+                print_comparison(all);
+            else
+                for (const Searched& s : all) print_text(as_text(s, options));
+        };
+    if (o.common.corpus.empty())  // keeps the moves played, for repetitions
+        one_position([&](const Contender& c) { return o.common.position_on(c); });
+    else
+        for (const std::string& fen : o.common.positions())
+            one_position([&](const Contender& c) { return o.common.at(c, fen); });
+}
+
+}  // namespace
+
+void add_search(CLI::App& app) {
+    auto* command = app.add_subcommand("search", "the best move; the same tree on every board");
+    auto o = std::make_shared<Options>();
+    o->common.add_everything(*command);
+    o->settings.add(*command);
+    command->footer("Example: boardlab search --depth 7 --rep all --with killers,history");
+    command->callback([o] { run(*o); });
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,110 @@
+#include "harness/cli/search_options.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <new>
+#include <sstream>
+
+namespace boardlab::cli {
+namespace {
+
+struct NamedArm {
+    const char* name;
+    bool Arms::*arm;
+};
+constexpr NamedArm named_arms[] = {
+    {"table", &Arms::table},           {"table-move", &Arms::table_move},
+    {"captures", &Arms::captures},     {"quiescence", &Arms::quiescence},
+    {"killers", &Arms::killers},       {"history", &Arms::history},
+    {"null-move", &Arms::null_move},   {"pvs", &Arms::scout},
+    {"reductions", &Arms::reductions},
+};
+
+void set_arms(Arms& arms, const std::string& option, const std::string& names, bool on) {
+    std::istringstream in(names);
+    for (std::string name; std::getline(in, name, ',');) {
+        std::vector<std::string> known;
+        bool found = false;
+        for (const NamedArm& a : named_arms) {
+            known.emplace_back(a.name);
+            if (name == a.name || name == "all") arms.*a.arm = on, found = true;
+        }
+        if (!found)
+            throw UsageError(fmt::format("{} {}: no such part of the search; did you mean '{}'?",
+                                         option, name, nearest(name, known)));
+    }
+}
+
+std::size_t megabytes_here() {
+    const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
+    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) >> 20;
+}
+
+}  // namespace
+
+void SearchSettings::add(CLI::App& app) {
+    app.add_option("--depth", depth, "plies, 1 to 64; 6 if neither depth nor time is given")
+        ->check(CLI::Range(1, deepest_search));
+    app.add_option("--time", milliseconds, "milliseconds, at least 1; deepens until they are over")
+        ->check(CLI::Range(1, 1 << 30));
+    app.add_option("--table", table_megabytes, "megabytes of the transposition table, at least 1")
+        ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 30))
+        ->capture_default_str();
+    app.add_option("--threads", threads, "1 to 256")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    app.add_option("--parallel", parallel,
+                   "what several threads do: lazy (one tree, a shared table) or root (each its "
+                   "share of the root moves)")
+        ->check(CLI::IsMember({"lazy", "root"}))
+        ->capture_default_str();
+    app.add_option("--with", with,
+                   "switch on, separated by commas: killers, history, null-move, pvs, reductions");
+    app.add_option("--without", without,
+                   "switch off: table, table-move, captures, quiescence, or all");
+    app.add_option("--eval", evaluation,
+                   "board: computed at every leaf; incremental: carried along. The same scores")
+        ->check(CLI::IsMember({"board", "incremental"}))
+        ->capture_default_str();
+    app.add_flag("--direct", direct, "at once to the depth asked for, without depths 1, 2, 3 …");
+    app.add_flag("--exact-depth", exact_depth, "believe no table entry of another depth");
+}
+
+SearchOptions SearchSettings::options() const {
+    SearchOptions o;
+    set_arms(o.arms, "--without", without, false);
+    set_arms(o.arms, "--with", with, true);
+    o.arms.incremental = evaluation == "incremental";
+    o.arms.exact_depth_only = exact_depth;
+    if (milliseconds > 0) o.time = std::chrono::milliseconds(milliseconds);
+    o.depth = depth > 0 ? depth : o.time ? deepest_search : 6;
+    o.deepening = !direct;
+    o.threads = threads;
+    o.parallel = parallel == "root" ? Parallel::root : Parallel::lazy;
+    return o;
+}
+
+std::unique_ptr<Table> SearchSettings::table() const {
+    return options().arms.table ? table_of(table_megabytes) : nullptr;
+}
+
+std::unique_ptr<Table> table_of(std::size_t megabytes) try {
+    if (megabytes >= megabytes_here())
+        throw MissingError(
+            fmt::format("a table of {} MB: this machine has {} MB of memory; ask for less",
+                        megabytes, megabytes_here()));
+    return std::make_unique<Table>(megabytes << 20);
+} catch (const std::bad_alloc&) {
+    throw MissingError(
+        fmt::format("a table of {} MB: there is not so much memory to be had", megabytes));
+}
+
+std::string arms_text(const Arms& arms) {
+    std::string text;
+    for (const NamedArm& a : named_arms)
+        if (arms.*a.arm) text += (text.empty() ? "" : ",") + std::string(a.name);
+    return text;
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,27 @@
+// The options of a search, as commands that search share them.
+#pragma once
+
+#include "harness/cli/common.hpp"
+#include "search/options.hpp"
+#include "search/table.hpp"
+
+namespace boardlab::cli {
+
+struct SearchSettings {
+    int depth = 0;  // 0: not given
+    int milliseconds = 0;
+    std::size_t table_megabytes = 64;
+    int threads = 1;
+    std::string parallel = "lazy", evaluation = "board", with, without;
+    bool direct = false, exact_depth = false;
+
+    void add(CLI::App& app);
+    SearchOptions options() const;         // throws UsageError
+    std::unique_ptr<Table> table() const;  // null without one; throws MissingError
+};
+
+// Refuses a table that the machine's memory cannot hold, before anything is allocated.
+std::unique_ptr<Table> table_of(std::size_t megabytes);
+std::string arms_text(const Arms& arms);  // the names of those in force
+
+}  // namespace boardlab::cli

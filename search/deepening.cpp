@@ -1,0 +1,41 @@
+#include "search/deepening.hpp"
+
+namespace boardlab {
+
+SearchResult deepen(Worker& worker, std::span<const Move> moves, const SearchOptions& options,
+                    StopSign& stop) {
+    const auto begin = StopSign::Clock::now();
+    const auto finished = [&](SearchResult& r) {
+        r.counts = worker.counts();
+        r.seconds = std::chrono::duration<double>(StopSign::Clock::now() - begin).count();
+    };
+    SearchResult result;
+    if (moves.empty()) {
+        result.score = worker.score_when_over();
+        result.complete = true;
+        return result;
+    }
+    result.line = {moves.front()};  // better than none, should the time be over at once
+    for (int depth = options.deepening ? 1 : options.depth; depth <= options.depth; ++depth) {
+        SearchResult deeper = worker.search(moves, depth);
+        if (!deeper.complete) {
+            // The first move tried was the best so far, so what a stopped depth found is as good.
+            if (!deeper.line.empty()) {
+                result.line = std::move(deeper.line);
+                result.score = deeper.score;
+            }
+            break;
+        }
+        result = std::move(deeper);
+        result.complete = depth == options.depth;
+        finished(result);
+        if (options.report) options.report(result);
+        // Deeper looks cannot shorten a mate that this depth has proved.
+        if (options.time && is_mate(result.score) && plies_to_mate(result.score) <= depth) break;
+        if (stop.due()) break;
+    }
+    finished(result);
+    return result;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,130 @@
+// Material and places. Computed from the board by counting armies and walking over them, so that
+// the representation matters where it does in practice; or carried along from move to move.
+#pragma once
+
+#include "search/knowledge.hpp"
+#include "search/score.hpp"
+
+namespace boardlab {
+
+// The worth of standing somewhere, by a board's own square numbers.
+template <class G, class Numbering>
+inline constexpr auto standing_table = [] {
+    using Pieces = typename G::Pieces;
+    constexpr auto end = static_cast<std::size_t>(Numbering::end);
+    constexpr auto kinds = static_cast<std::size_t>(kind_count<Pieces>);
+    std::array<std::array<std::array<std::int16_t, end>, kinds>, 2> table{};
+    for (Side s : {Side::first, Side::second})
+        for (std::size_t k = 0; k < kinds; ++k)
+            for (int i = 0; i < Pieces::geometry.squares(); ++i) {
+                const Point p = Pieces::geometry.point(i);
+                table[static_cast<std::size_t>(index(s))][k][Numbering::at(p)] =
+                    static_cast<std::int16_t>(Knowledge<G>::standing(
+                        static_cast<Kind>(k), own_view<Pieces::geometry>(s, p)));
+            }
+    return table;
+}();
+
+template <class G, class Numbering>
+BOARDLAB_INLINE inline Score standing(Piece p, Square s) {
+    return standing_table<G, Numbering>[static_cast<std::size_t>(index(p.side))]
+                                       [static_cast<std::size_t>(index(p.kind))][s];
+}
+
+// All pieces of a unit on a square.
+template <class G, class Numbering, class AUnit>
+Score unit_worth(AUnit unit, Side side, Square s) {
+    Score worth = 0;
+    Knowledge<G>::for_each_piece(unit, [&](Kind k) {
+        worth += Knowledge<G>::value(k) + standing<G, Numbering>({k, side}, s);
+    });
+    return worth;
+}
+
+// Of both sides together, as the first side sees it.
+template <class G, class Board>
+[[gnu::noinline]] Score evaluate_board(const Board& board) {
+    Score sum = 0;
+    for_each_index<kind_count<typename G::Pieces>>([&]<int I>() BOARDLAB_INLINE {
+        constexpr Kind k = static_cast<Kind>(I);
+        for (const Side side : {Side::first, Side::second}) {
+            const Piece p{k, side};
+            Score army = 0;
+            if constexpr (Knowledge<G>::value(k) != 0)
+                army = board.army_size(p) * Knowledge<G>::value(k);
+            board.for_each_square_of(p, [&](Square s) BOARDLAB_INLINE {
+                army += standing<G, typename Board::Numbering>(p, s);
+            });
+            sum += side == Side::first ? army : -army;
+        }
+    });
+    return sum;
+}
+
+// The same where several pieces share a square.
+template <class G, class Board>
+[[gnu::noinline]] Score evaluate_units(const Board& board) {
+    Score sum = 0;
+    for (const Side side : {Side::first, Side::second})
+        board.for_each_unit(side, [&](Square s) {
+            const Score worth = unit_worth<G, typename Board::Numbering>(board.unit_on(s), side, s);
+            sum += side == Side::first ? worth : -worth;
+        });
+    return sum;
+}
+
+template <Game G, Representation Board>
+Score evaluate(const Position<G, Board>& position) {
+    if constexpr (turns_of_steps<G>)
+        return evaluate_units<G>(position.board());
+    else
+        return evaluate_board<G>(position.board());
+}
+
+// Takes the place of a board while a move is played, and adds up what that changes. The game's own
+// rules play it, so castling and whatever else a move does besides is not told twice.
+template <class G, class Numbering>
+class Tally {
+ public:
+    explicit Tally(Kind captured) : captured_(captured) {}
+    void place(Piece p, Square s) { add(p, Knowledge<G>::value(p.kind) + at(p, s)); }
+    void lift(Piece p, Square s) { add(p, -Knowledge<G>::value(p.kind) - at(p, s)); }
+    void shift(Piece p, Square from, Square to) { add(p, at(p, to) - at(p, from)); }
+    void clear(Side side, Square s) { lift({captured_, side}, s); }
+    Score sum() const { return sum_; }
+
+ private:
+    static Score at(Piece p, Square s) { return standing<G, Numbering>(p, s); }
+    void add(Piece p, Score change) { sum_ += p.side == Side::first ? change : -change; }
+    Kind captured_;
+    Score sum_ = 0;
+};
+
+// What a move that `mover` has just made changed in the evaluation.
+template <Game G, Representation Board>
+Score change_by(const Position<G, Board>& after, Move move, Side mover,
+                const typename Position<G, Board>::Undo& undo) {
+    using N = typename Board::Numbering;
+    if constexpr (turns_of_steps<G>) {  // the journal tells what stood where
+        Score sum = 0;
+        const auto add = [&](auto standing, Square s, int sign) {
+            if (standing.empty()) return;
+            const Score worth = unit_worth<G, N>(standing.unit, standing.side, s) * sign;
+            sum += standing.side == Side::first ? worth : -worth;
+        };
+        for (const auto& before : undo.taken) {
+            add(typename G::Content{before.unit, before.side}, before.square, -1);
+            add(RulesOf<G, Board>::standing(after.board(), before.square), before.square, 1);
+        }
+        return sum;
+    } else {
+        Tally<G, N> tally(undo.taken);
+        with_side(mover, [&]<Side Us>() {
+            RulesOf<G, Board>::template play<Us>(tally, undo.state, move.manner(), move.from(),
+                                                 move.to());
+        });
+        return tally.sum();
+    }
+}
+
+}  // namespace boardlab

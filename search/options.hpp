@@ -1,0 +1,69 @@
+// What a search is asked and what it answers.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "games/move.hpp"
+#include "search/score.hpp"
+
+namespace boardlab {
+
+// What can be switched on and off, to measure what it is worth. Run-time switches: one compiled
+// search serves every combination. The default is the document's search.
+struct Arms {
+    bool table = true;       // look positions up that have been searched before
+    bool table_move = true;  // try first what was best before
+    bool captures = true;    // then captures, the most valuable victim first, and promotions
+    bool killers = false;    // quiet moves that refuted a sibling
+    bool history = false;    // quiet moves that refuted often
+    bool null_move = false;  // whoever may pass and still stands well is not searched further
+    bool scout = false;      // principal variation search: all moves but the first by a null window
+    bool reductions = false;        // late quiet moves one ply less deep
+    bool quiescence = true;         // captures on beyond the horizon
+    bool incremental = false;       // evaluation carried along, not computed from the board
+    bool exact_depth_only = false;  // believe no entry that was searched deeper than asked for
+};
+
+struct SearchCounts {
+    std::uint64_t nodes = 0;   // positions visited, quiescence included
+    std::uint64_t qnodes = 0;  // those in quiescence
+    std::uint64_t table_probes = 0, table_hits = 0, table_cutoffs = 0;
+
+    SearchCounts& operator+=(const SearchCounts& o) {
+        nodes += o.nodes, qnodes += o.qnodes, table_probes += o.table_probes;
+        table_hits += o.table_hits, table_cutoffs += o.table_cutoffs;
+        return *this;
+    }
+};
+
+struct SearchResult {
+    Score score = drawn_score;
+    std::vector<Move> line{};  // the principal variation, densely numbered; empty: no legal move
+    int depth = 0;             // the last one completed
+    bool complete = false;     // to the depth asked for
+    SearchCounts counts{};
+    double seconds = 0;  // of wall time
+
+    std::optional<Move> best_move() const {
+        return line.empty() ? std::nullopt : std::optional(line.front());
+    }
+};
+
+enum class Parallel { lazy, root };
+
+struct SearchOptions {
+    int depth = deepest_search;
+    std::optional<std::chrono::milliseconds> time{};
+    Arms arms{};
+    bool deepening = true;  // depth 1, 2, 3 …; false: at once to the depth asked for
+    int threads = 1;
+    Parallel parallel = Parallel::lazy;
+    // Told of each completed depth.
+    std::function<void(const SearchResult&)> report{};
+};
+
+}  // namespace boardlab

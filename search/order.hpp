@@ -1,0 +1,94 @@
+// Which move first. The score decides, then (from, to, promotion): square numbers are rank-major on
+// every board, so all boards order alike and search the same tree.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "games/move.hpp"
+#include "search/knowledge.hpp"
+#include "search/options.hpp"
+
+namespace boardlab {
+
+// The document's priorities, with the further arms between them.
+inline constexpr int table_move_first = 10000, capture_base = 1000, promotion_base = 900,
+                     first_killer = 850, second_killer = 840, most_history = 800;
+
+// A move in one word, for tables and comparisons; 0 is no move (a piece would go nowhere).
+template <class AMove>
+std::uint32_t mark_of(AMove m) {
+    if constexpr (sizeof(AMove) == sizeof(std::uint32_t))
+        return std::bit_cast<std::uint32_t>(m);
+    else  // folded: a table move is looked for among legal ones, so a mistaken one is only untimely
+        return static_cast<std::uint32_t>(key_number(std::bit_cast<std::uint64_t>(m)) >> 32) | 1;
+}
+
+struct RankedMove {
+    Move move;
+    int score;
+    friend bool operator<(const RankedMove& a, const RankedMove& b) {
+        return a.score != b.score ? a.score > b.score : a.move < b.move;
+    }
+};
+
+// Brings the best of the remaining moves to the front: most of them are never asked for.
+inline Move next_best(RankedMove* first, RankedMove* end) {
+    std::swap(*first, *std::min_element(first, end));
+    return first->move;
+}
+
+// What quiet moves have achieved so far.
+template <class G>
+class QuietMemory {
+ public:
+    using Killers = std::array<std::uint32_t, 2>;
+
+    int score(const Arms& arms, Move m, Side mover, const Killers& killers) const {
+        if (arms.killers && mark_of(m) == killers[0]) return first_killer;
+        if (arms.killers && mark_of(m) == killers[1]) return second_killer;
+        return arms.history ? at(m, mover) : 0;
+    }
+    void refuted(Move m, Side mover, int depth, Killers& killers) {
+        if (killers[0] != mark_of(m)) killers = {mark_of(m), killers[0]};
+        int& merit = entry(m, mover);
+        merit += depth * depth;
+        if (merit > most_history)
+            for (auto& side : merit_)
+                for (auto& kind : side)
+                    for (int& each : kind) each /= 2;
+    }
+
+ private:
+    int at(Move m, Side mover) const {
+        return merit_[static_cast<std::size_t>(index(mover))]
+                     [static_cast<std::size_t>(index(m.manner().kind))][m.to()];
+    }
+    int& entry(Move m, Side mover) {
+        return merit_[static_cast<std::size_t>(index(mover))]
+                     [static_cast<std::size_t>(index(m.manner().kind))][m.to()];
+    }
+    static constexpr auto kinds = static_cast<std::size_t>(kind_count<typename G::Pieces>);
+    std::array<std::array<std::array<int, 256>, kinds>, 2> merit_{};
+};
+
+// 1000 + victim - attacker / 100, or 900 for a promotion; among promotions to the better piece.
+template <class P, class G>
+int noisy_score(const P& position, Move m) {
+    using Known = Knowledge<G>;
+    const Manner manner = m.manner();
+    const int promotion =
+        manner.arrival == Arrival::promoting ? Known::value(manner.becomes) / 100 : 0;
+    if (!manner.captures)
+        return manner.arrival == Arrival::promoting ? promotion_base + promotion : 0;
+    const Square at = with_side(position.to_move(), [&]<Side Us>() {
+        return P::Rules::template victim_square<Us>(manner, m.to());
+    });
+    const Cell victim = position.board().piece_on(at);
+    return capture_base + Known::value(victim.piece().kind) - Known::value(manner.kind) / 100 +
+           promotion;
+}
+
+}  // namespace boardlab

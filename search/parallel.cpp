@@ -1,0 +1,126 @@
+#include "search/parallel.hpp"
+
+#include <algorithm>
+#include <mutex>
+#include <thread>
+
+#include "search/deepening.hpp"
+
+namespace boardlab {
+namespace {
+
+SearchResult search_alone(const MakeWorker& make, const SearchOptions& options, Table* table,
+                          StopSign& stop) {
+    const auto worker = make({.arms = options.arms, .table = table, .stop = &stop});
+    return deepen(*worker, worker->root_moves(), options, stop);
+}
+
+// Whoever completes the depth first ends the search for all.
+class LazySearch {
+ public:
+    LazySearch(const MakeWorker& make, const SearchOptions& options, Table* table, StopSign& stop)
+        : options_(options), stop_(stop) {
+        for (int i = 0; i < options.threads; ++i)
+            workers_.push_back(make({.arms = options.arms, .table = table, .stop = &stop}));
+    }
+    SearchResult run() {
+        const std::vector<Move> moves = workers_[0]->root_moves();
+        std::vector<std::thread> helpers;
+        for (std::size_t i = 1; i < workers_.size(); ++i)
+            helpers.emplace_back([this, i, &moves] { help(i, moves); });
+        SearchResult result = deepen(*workers_[0], moves, options_, stop_);
+        stop_.raise();
+        for (std::thread& t : helpers) t.join();
+        if (!result.complete && helped_.complete) {
+            const double seconds = result.seconds;
+            result = helped_;
+            result.seconds = seconds;
+        }
+        result.counts = {};
+        for (const auto& worker : workers_) result.counts += worker->counts();
+        return result;
+    }
+
+ private:
+    // Every other helper is a ply ahead: what it leaves in the table is what the others need next.
+    void help(std::size_t number, const std::vector<Move>& moves) {
+        const int ahead = static_cast<int>(number % 2);
+        for (int depth = 1; depth <= options_.depth && !moves.empty(); ++depth) {
+            const int target = std::min(depth + ahead, options_.depth);
+            SearchResult deeper = workers_[number]->search(moves, target);
+            if (!deeper.complete) return;
+            if (target < options_.depth) continue;
+            const std::lock_guard lock(mutex_);
+            if (!helped_.complete) helped_ = std::move(deeper);
+            stop_.raise();
+            return;
+        }
+    }
+
+    const SearchOptions& options_;
+    StopSign& stop_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    std::mutex mutex_;
+    SearchResult helped_;
+};
+
+SearchResult search_split(const MakeWorker& make, const SearchOptions& options, Table* table,
+                          StopSign& stop) {
+    const auto begin = StopSign::Clock::now();
+    const auto threads = static_cast<std::size_t>(options.threads);
+    std::vector<std::unique_ptr<Worker>> workers;
+    // Nobody helps anybody: keys salted differently make one table as many as there are workers.
+    for (unsigned i = 0; i < threads; ++i)
+        workers.push_back(make(
+            {.arms = options.arms, .table = table, .stop = &stop, .salt = extra_key(5000 + i)}));
+    const auto buckets = distribute_moves(workers[0]->root_moves(), options.threads);
+    std::vector<SearchResult> results(threads);
+    SearchOptions quietly = options;
+    quietly.report = {};
+    const auto work = [&](std::size_t i) {
+        results[i] = deepen(*workers[i], buckets[i], quietly, stop);
+    };
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < threads; ++i)
+        if (!buckets[i].empty()) others.emplace_back(work, i);
+    work(0);
+    for (std::thread& t : others) t.join();
+    SearchResult best = combine_results(results);
+    best.seconds = std::chrono::duration<double>(StopSign::Clock::now() - begin).count();
+    return best;
+}
+
+}  // namespace
+
+SearchResult combine_results(const std::vector<SearchResult>& results) {
+    SearchResult best;
+    SearchCounts counts;
+    int depth = deepest_search;
+    bool complete = true;
+    for (const SearchResult& r : results) {
+        counts += r.counts;
+        if (r.line.empty()) continue;
+        depth = std::min(depth, r.depth);
+        complete &= r.complete;
+        if (best.line.empty() || r.score > best.score) best = r;
+    }
+    if (best.line.empty() && !results.empty()) best = results.front();
+    if (!best.line.empty()) best.depth = depth, best.complete = complete;
+    best.counts = counts;
+    return best;
+}
+
+int recommended_workers() {
+    const int cores = static_cast<int>(std::thread::hardware_concurrency());
+    return cores == 0 ? 2 : std::max(1, cores - 1);
+}
+
+SearchResult search(const MakeWorker& make, const SearchOptions& options, Table* table,
+                    StopSign& stop) {
+    if (table != nullptr) table->new_search();
+    if (options.threads == 1) return search_alone(make, options, table, stop);
+    if (options.parallel == Parallel::root) return search_split(make, options, table, stop);
+    return LazySearch(make, options, table, stop).run();
+}
+
+}  // namespace boardlab

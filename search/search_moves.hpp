@@ -1,0 +1,44 @@
+// The search as functions of a position, under the names the makruk-js document gave them. With
+// distribute_moves, combine_results and recommended_workers of parallel.hpp they make a parallel
+// search by hand. Include the game's knowledge as well (search/chess_knowledge.hpp).
+#pragma once
+
+#include "search/deepening.hpp"
+#include "search/parallel.hpp"
+#include "search/searcher.hpp"
+
+namespace boardlab {
+
+// Densely numbered, as all moves here, and in the order in which they would be searched.
+template <Game G, Representation Board>
+std::vector<Move> legal_moves(const Position<G, Board>& position) {
+    return Searcher<G, Board>(position, {}, {}).root_moves();
+}
+
+// The best of these moves, for a worker that has been given a share of them.
+template <Game G, Representation Board>
+SearchResult search_moves(const Position<G, Board>& position, const std::vector<Move>& moves,
+                          int depth, const WorkerTools& tools = {}) {
+    return Searcher<G, Board>(position, {}, tools).search(moves, depth);
+}
+
+// At a fixed depth.
+template <Game G, Representation Board>
+SearchResult find_best_move(const Position<G, Board>& position, int depth,
+                            const WorkerTools& tools = {}) {
+    return search_moves(position, legal_moves(position), depth, tools);
+}
+
+// Depth after depth; the result is that of the deepest completed, and always has a move.
+template <Game G, Representation Board>
+SearchResult iterative_deepening(const Position<G, Board>& position, int depth,
+                                 std::optional<std::chrono::milliseconds> time = {},
+                                 WorkerTools tools = {}) {
+    StopSign stop(time);
+    if (tools.stop == nullptr) tools.stop = &stop;
+    Searcher<G, Board> searcher(position, {}, tools);
+    return deepen(searcher, searcher.root_moves(),
+                  {.depth = depth, .time = time, .arms = tools.arms}, *tools.stop);
+}
+
+}  // namespace boardlab

@@ -1,0 +1,122 @@
+// The search: negamax with alpha-beta over Position<Game, Board>, written once for all of them. It
+// follows the side to move rather than assume that it alternates: a turn may be several moves.
+#pragma once
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "search/evaluate.hpp"
+#include "search/order.hpp"
+#include "search/worker.hpp"
+
+namespace boardlab {
+
+// How the search goes about its bookkeeping. Tests exchange it for habits that are wrong.
+struct SoundHabits {
+    static constexpr bool minds_bounds = true;       // a bound is no exact score
+    static constexpr bool minds_distance = true;     // mates in the table count from the entry
+    static constexpr bool minds_repetitions = true;  // what has stood before may be a drawn_score
+};
+
+template <Game G, Representation Board, class Habits = SoundHabits>
+class Searcher final : public Worker {
+ public:
+    using P = Position<G, Board>;
+
+    // `past` are the positions before this one, oldest first.
+    Searcher(const P& position, std::vector<Past> past, const WorkerTools& tools)
+        : tools_(tools),
+          arms_(tools.arms),
+          position_(position),
+          past_(std::move(past)),
+          root_(past_.size()),
+          arena_((static_cast<std::size_t>(longest_line) + 2) * most_moves<G>) {
+        past_.reserve(root_ + longest_line + 1);
+        arms_.table &= tools.table != nullptr;
+        standing_ = evaluate(position_);
+    }
+
+    std::vector<Move> root_moves() override {
+        RankedMove* const end = ranked_moves(false, 0, 0, arena_.data());
+        std::sort(arena_.data(), end);
+        std::vector<Move> moves;
+        for (const RankedMove* c = arena_.data(); c != end; ++c) moves.push_back(dense(c->move));
+        return moves;
+    }
+    Score score_when_over() override {
+        typename P::MoveList moves;
+        const bool any = list_moves(moves.data()) != moves.data();
+        return ending({.any_legal_move = any, .in_check = position_.in_check()}, 0)
+            .value_or(drawn_score);
+    }
+    SearchResult search(std::span<const Move> moves, int depth) override;
+    const SearchCounts& counts() const override { return counts_; }
+    const P& position() const { return position_; }
+    // Called at every node, for tests that look over the search's shoulder.
+    std::function<void(const P&, Score standing)> watch{};
+
+ private:
+    using Undo = typename P::Undo;
+    using Killers = typename QuietMemory<G>::Killers;
+    enum class After { anything, pass };
+    static Move dense(Move m) {
+        return Move::renumbered<typename P::Numbering, typename P::Dense>(m);
+    }
+
+    // searcher_tree.hpp
+    Score negamax(int depth, Score alpha, Score beta, int ply, After after = After::anything);
+    Score quiesce(Score alpha, Score beta, int ply);
+    Score at_horizon(Score alpha, Score beta, int ply);
+    Score without_moves(bool checked, int ply) const;
+    Score below(Move move, int depth, Score alpha, Score beta, int ply);
+    bool null_move_refutes(int depth, Score beta, int ply);
+    // searcher_node.hpp
+    bool visit();
+    [[gnu::noinline]] Move* list_moves(Move* end) const { return position_.list_legal(end); }
+    template <Side Us>
+    [[gnu::noinline]] Move* list_captures(Move* end) const;
+    RankedMove* ranked_moves(bool captures_only, std::uint32_t table_move, int ply,
+                             RankedMove* first);
+    std::optional<Score> ending(const Circumstances& now, int ply) const;
+    std::optional<Score> over_here(bool checked, int ply);
+    std::optional<Score> repeated(int ply) const;
+    Key table_key() const {
+        return position_.key() ^ Knowledge<G>::path_key(position_) ^ tools_.salt;
+    }
+    bool answers(const TableEntry& entry, int depth, Score alpha, Score beta, int ply,
+                 Score& score) const;
+    void remember(Key key, int depth, Score score, Score alpha, Score beta, Move best, int ply);
+    Undo play(Move move);
+    void take_back(Move move, const Undo& undo, Score standing);
+    Score static_score() const {
+        const Score score = arms_.incremental ? standing_ : evaluate(position_);
+        return position_.to_move() == Side::first ? score : -score;
+    }
+    void keep_line(Move move, int ply) {
+        auto& line = lines_[static_cast<std::size_t>(ply)];
+        const auto& rest = lines_[static_cast<std::size_t>(ply) + 1];
+        line.clear();
+        line.push_back(move);
+        line.insert(line.end(), rest.begin(), rest.end());
+    }
+
+    WorkerTools tools_;
+    Arms arms_;
+    P position_;
+    std::vector<Past> past_;  // of the game, then of the line under search
+    std::size_t root_;        // where the line begins in it
+    Score standing_ = 0;      // the evaluation carried along
+    bool stopped_ = false;
+    SearchCounts counts_;
+    QuietMemory<G> memory_;
+    std::array<Killers, longest_line + 1> killers_{};
+    std::array<std::vector<Move>, longest_line + 2> lines_{};
+    std::vector<RankedMove> arena_;  // the moves of all plies of the line, one list after the other
+    RankedMove* free_ = nullptr;     // where the next list may begin
+    std::uint32_t last_best_ = 0;    // at the root, one depth ago
+};
+
+}  // namespace boardlab
+
+#include "search/searcher_node.hpp"
+#include "search/searcher_tree.hpp"

@@ -1,0 +1,130 @@
+// What the search does at a single node. Part of searcher.hpp.
+#pragma once
+
+namespace boardlab {
+
+// Counts the node; true when the search must stop.
+template <Game G, Representation Board, class Habits>
+bool Searcher<G, Board, Habits>::visit() {
+    if (watch) [[unlikely]]
+        watch(position_, standing_);
+    if ((++counts_.nodes & 255) == 0 && tools_.stop != nullptr && tools_.stop->due())
+        stopped_ = true;
+    return stopped_;
+}
+
+template <Game G, Representation Board, class Habits>
+template <Side Us>
+Move* Searcher<G, Board, Habits>::list_captures(Move* end) const {
+    for_each_legal_move<G, Us, Aim::captures>(position_.board(), position_.state(),
+                                              [&](Manner m, Square from, Square to)
+                                                  BOARDLAB_INLINE { *end++ = Move(m, from, to); });
+    return end;
+}
+
+// Writes the moves with their scores from `first` on and returns their end.
+template <Game G, Representation Board, class Habits>
+RankedMove* Searcher<G, Board, Habits>::ranked_moves(bool captures_only, std::uint32_t table_move,
+                                                     int ply, RankedMove* first) {
+    typename P::MoveList moves;
+    const Side mover = position_.to_move();
+    const Move* const end =
+        captures_only ? with_side(mover, [&]<Side Us>() { return list_captures<Us>(moves.data()); })
+                      : list_moves(moves.data());
+    const Killers& killers = killers_[static_cast<std::size_t>(ply)];
+    for (const Move* m = moves.data(); m != end; ++m, ++first) {
+        const Manner manner = m->manner();
+        first->move = *m;
+        if (table_move != 0 && mark_of(*m) == table_move)
+            first->score = table_move_first;
+        else if (manner.captures || manner.arrival == Arrival::promoting)
+            first->score = arms_.captures ? noisy_score<P, G>(position_, *m) : 0;
+        else
+            first->score = memory_.score(arms_, *m, mover, killers);
+    }
+    return first;
+}
+
+// What the game itself says, if it is over.
+template <Game G, Representation Board, class Habits>
+std::optional<Score> Searcher<G, Board, Habits>::ending(const Circumstances& now, int ply) const {
+    const Status status = G::status(position_.setup(), now);
+    if (!status.over) return std::nullopt;
+    if (!status.winner) return drawn_score;
+    return *status.winner == position_.to_move() ? mate_score - ply : ply - mate_score;
+}
+
+// Drawn or lost though there may be moves: by material, move count or counting rule.
+template <Game G, Representation Board, class Habits>
+std::optional<Score> Searcher<G, Board, Habits>::over_here(bool checked, int ply) {
+    if (!Knowledge<G>::may_be_over(position_)) return std::nullopt;
+    typename P::MoveList moves;
+    const bool any = list_moves(moves.data()) != moves.data();
+    return ending({.any_legal_move = any, .in_check = checked}, ply);
+}
+
+// The position has stood before: once since the root, or twice in the whole game. A line that comes
+// back to where it was has shown that it leads nowhere, so the first return counts as the last.
+template <Game G, Representation Board, class Habits>
+std::optional<Score> Searcher<G, Board, Habits>::repeated(int ply) const {
+    if (!Habits::minds_repetitions) return std::nullopt;
+    const std::size_t here = past_.size() - 1;
+    const auto reach = static_cast<std::size_t>(position_.clock());
+    int before = 0;
+    for (std::size_t i = here; i-- > 0 && here - i <= reach;) {
+        if (past_[i].key != past_[here].key) continue;
+        if (i < root_ && ++before < 2) continue;
+        Circumstances now{.in_check = past_[here].checked, .repetitions = 3};
+        now.checked_throughout = {true, true};
+        for (std::size_t j = i; j <= here; ++j)
+            now.checked_throughout[static_cast<std::size_t>(index(past_[j].to_move))] &=
+                past_[j].checked;
+        return ending(now, ply);
+    }
+    return std::nullopt;
+}
+
+// Nothing can be done. In the middle of a turn that means the turn cannot be ended: nobody may
+// choose it, so it is worse than any loss. Else the game is over.
+template <Game G, Representation Board, class Habits>
+Score Searcher<G, Board, Habits>::without_moves(bool checked, int ply) const {
+    if (turn_is_open(position_)) return -infinite_score;
+    return ending({.any_legal_move = false, .in_check = checked}, ply).value_or(drawn_score);
+}
+
+// Whether a table entry settles the node.
+template <Game G, Representation Board, class Habits>
+bool Searcher<G, Board, Habits>::answers(const TableEntry& entry, int depth, Score alpha,
+                                         Score beta, int ply, Score& score) const {
+    if (arms_.exact_depth_only ? entry.depth != depth : entry.depth < depth) return false;
+    score = Habits::minds_distance ? from_root(entry.score, ply) : entry.score;
+    if (!Habits::minds_bounds || entry.bound == Bound::exact) return true;
+    return entry.bound == Bound::lower ? score >= beta : score <= alpha;
+}
+
+template <Game G, Representation Board, class Habits>
+void Searcher<G, Board, Habits>::remember(Key key, int depth, Score score, Score alpha, Score beta,
+                                          Move best, int ply) {
+    if (!arms_.table || stopped_ || score == -infinite_score) return;
+    const Bound bound = score >= beta ? Bound::lower : score > alpha ? Bound::exact : Bound::upper;
+    // Of a node where nothing reached alpha nobody knows the best move.
+    tools_.table->store(key, {.move = bound == Bound::upper ? 0 : mark_of(best),
+                              .score = Habits::minds_distance ? from_here(score, ply) : score,
+                              .depth = std::max(depth, 0),
+                              .bound = bound});
+}
+
+template <Game G, Representation Board, class Habits>
+typename Searcher<G, Board, Habits>::Undo Searcher<G, Board, Habits>::play(Move move) {
+    const Side mover = position_.to_move();
+    const Undo undo = position_.make(move);
+    if (arms_.incremental) standing_ += change_by<G, Board>(position_, move, mover, undo);
+    return undo;
+}
+template <Game G, Representation Board, class Habits>
+void Searcher<G, Board, Habits>::take_back(Move move, const Undo& undo, Score standing) {
+    position_.unmake(move, undo);
+    standing_ = standing;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,233 @@
+// The tree below a node. Part of searcher.hpp.
+#pragma once
+
+namespace boardlab {
+
+// The score of a move as the side that makes it sees it.
+template <Game G, Representation Board, class Habits>
+Score Searcher<G, Board, Habits>::below(Move move, int depth, Score alpha, Score beta, int ply) {
+    const Side mover = position_.to_move();
+    const Score standing = standing_;
+    const Undo undo = play(move);
+    if (arms_.table && depth > 0) tools_.table->prefetch(table_key());
+    const bool passes = position_.to_move() != mover;
+    const Score score =
+        passes ? -negamax(depth, -beta, -alpha, ply + 1) : negamax(depth, alpha, beta, ply + 1);
+    take_back(move, undo, standing);
+    return score;
+}
+
+// Whether the side to move stands so well that even passing would not bring it below beta.
+template <Game G, Representation Board, class Habits>
+bool Searcher<G, Board, Habits>::null_move_refutes(int depth, Score beta, int ply) {
+    if (depth < 3 || is_mate(beta) || turn_is_open(position_) || static_score() < beta)
+        return false;
+    int officers = 0;  // with only royals and pawns left, having to move is often what loses
+    for_each_kind_but_royal<typename G::Pieces>([&]<Kind K>() {
+        if constexpr (!facts_of<typename G::Pieces>(K).promotes())
+            officers += position_.board().army_size({K, position_.to_move()});
+    });
+    if (officers == 0) return false;
+    const Undo undo = position_.pass();
+    const Score score = -negamax(depth - 3, -beta, -beta + 1, ply + 1, After::pass);
+    position_.take_back_pass(undo);
+    return score >= beta && !stopped_;
+}
+
+template <Game G, Representation Board, class Habits>
+Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, int ply,
+                                          After after) {
+    lines_[static_cast<std::size_t>(ply)].clear();
+    const bool open = turn_is_open(position_);
+    if (depth <= 0 && !open) {
+        if (arms_.quiescence) return at_horizon(alpha, beta, ply);
+        visit();
+        return over_here(position_.in_check(), ply).value_or(static_score());
+    }
+    if (visit() || ply >= longest_line) return static_score();
+    const bool checked = position_.in_check();
+    past_.push_back({position_.key(), position_.to_move(), checked});
+    struct Leave {  // whichever way out
+        std::vector<Past>& past;
+        ~Leave() { past.pop_back(); }
+    } const leave{past_};
+    if (const auto score = repeated(ply)) return *score;
+    if (const auto score = over_here(checked, ply)) return *score;
+
+    const Key key = table_key();
+    TableEntry entry;
+    if (arms_.table) {
+        ++counts_.table_probes;
+        if (tools_.table->find(key, entry)) {
+            ++counts_.table_hits;
+            Score score = 0;
+            if (answers(entry, std::max(depth, 0), alpha, beta, ply, score)) {
+                ++counts_.table_cutoffs;
+                return score;
+            }
+        }
+    }
+    if (arms_.null_move && after != After::pass && !checked && null_move_refutes(depth, beta, ply))
+        return beta;
+
+    RankedMove* const first = free_;
+    RankedMove* const end = ranked_moves(false, arms_.table_move ? entry.move : 0, ply, first);
+    if (first == end) return without_moves(checked, ply);
+    free_ = end;
+    if (ply + 1 < longest_line) killers_[static_cast<std::size_t>(ply) + 1] = {};
+    const Score floor = alpha;
+    Score best = -infinite_score;
+    Move best_move = first->move;
+    for (RankedMove* next = first; next != end; ++next) {
+        const Move move = next_best(next, end);
+        const bool late = next != first;
+        const Manner manner = move.manner();
+        const bool quiet = !manner.captures && manner.arrival != Arrival::promoting;
+        Score score = alpha + 1;
+        if (arms_.reductions && quiet && !checked && depth >= 3 && next - first >= 4)
+            score = below(move, depth - 2, alpha, alpha + 1, ply);
+        if (score > alpha && arms_.scout && late && beta > alpha + 1)
+            score = below(move, depth - 1, alpha, alpha + 1, ply);
+        const bool whole = !(arms_.scout && late && beta > alpha + 1) || score < beta;
+        if (score > alpha && whole) score = below(move, depth - 1, alpha, beta, ply);
+        if (stopped_) break;
+        if (score <= best) continue;
+        best = score;
+        best_move = move;
+        if (score <= alpha) continue;
+        alpha = score;
+        keep_line(move, ply);
+        if (score >= beta) {
+            if (quiet && (arms_.killers || arms_.history))
+                memory_.refuted(move, position_.to_move(), depth,
+                                killers_[static_cast<std::size_t>(ply)]);
+            break;
+        }
+    }
+    free_ = first;
+    if (stopped_) return best == -infinite_score ? static_score() : best;
+    if (best == -infinite_score) return without_moves(checked, ply);  // no turn can be ended
+    remember(key, depth, best, floor, beta, best_move, ply);
+    return best;
+}
+
+// Captures only, and the side to move may always decline. Not in check, though, nor inside a turn:
+// there it must move, and all moves are looked at. Both come to an end, since between two such
+// nodes something is captured or the turn passes.
+template <Game G, Representation Board, class Habits>
+Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
+    lines_[static_cast<std::size_t>(ply)].clear();
+    ++counts_.qnodes;
+    if (visit() || ply >= longest_line) return static_score();
+    const bool checked = position_.in_check();
+    if (const auto score = over_here(checked, ply)) return *score;
+    const bool forced = checked || turn_is_open(position_);
+    Score best = -infinite_score;
+    if (!forced) {
+        best = static_score();
+        if (best >= beta) return best;
+        alpha = std::max(alpha, best);
+    }
+    RankedMove* const first = free_;
+    RankedMove* const end = ranked_moves(!forced, 0, ply, first);
+    if (first == end) return forced ? without_moves(checked, ply) : best;
+    free_ = end;
+    // Whoever may end its turn here goes on only to take something.
+    bool may_end = false;
+    if constexpr (turns_of_steps<G>)
+        may_end = turn_is_open(position_) && std::any_of(first, end, [](const RankedMove& c) {
+                      return P::Rules::is_commit(c.move);
+                  });
+    for (RankedMove* next = first; next != end; ++next) {
+        const Move move = next_best(next, end);
+        if constexpr (turns_of_steps<G>)
+            if (may_end && !move.manner().captures && !P::Rules::is_commit(move)) continue;
+        const Side mover = position_.to_move();
+        const Score standing = standing_;
+        const Undo undo = play(move);
+        const bool passes = position_.to_move() != mover;
+        const Score score =
+            passes ? -quiesce(-beta, -alpha, ply + 1) : quiesce(alpha, beta, ply + 1);
+        take_back(move, undo, standing);
+        if (stopped_) break;
+        if (score <= best) continue;
+        best = score;
+        if (score <= alpha) continue;
+        alpha = score;
+        keep_line(move, ply);
+        if (score >= beta) break;
+    }
+    free_ = first;
+    return best == -infinite_score && !stopped_ ? without_moves(checked, ply) : best;
+}
+
+// Steps of one turn taken in another order often lead to the same position. Where turns have
+// several steps the table remembers what the quiet search said of it, too.
+template <Game G, Representation Board, class Habits>
+Score Searcher<G, Board, Habits>::at_horizon(Score alpha, Score beta, int ply) {
+    if constexpr (!turns_of_steps<G>) return quiesce(alpha, beta, ply);
+    const Key key = table_key();
+    TableEntry entry;
+    Score score = 0;
+    if (arms_.table) {
+        ++counts_.table_probes;
+        if (tools_.table->find(key, entry)) {
+            ++counts_.table_hits;
+            if (answers(entry, 0, alpha, beta, ply, score)) {
+                ++counts_.table_cutoffs;
+                visit();
+                return score;
+            }
+        }
+    }
+    score = quiesce(alpha, beta, ply);
+    if (arms_.table && !stopped_)
+        tools_.table->store(key, {.move = 0,
+                                  .score = from_here(score, ply),
+                                  .depth = 0,
+                                  .bound = score >= beta   ? Bound::lower
+                                           : score > alpha ? Bound::exact
+                                                           : Bound::upper});
+    return score;
+}
+
+// The root is a node whose moves are given, and which has a best move whatever happens.
+template <Game G, Representation Board, class Habits>
+SearchResult Searcher<G, Board, Habits>::search(std::span<const Move> moves, int depth) {
+    SearchResult result;
+    stopped_ = tools_.stop != nullptr && tools_.stop->raised();
+    free_ = arena_.data();
+    TableEntry entry{.move = last_best_};
+    if (entry.move == 0 && arms_.table) tools_.table->find(table_key(), entry);
+    RankedMove* const first = free_;
+    RankedMove* end = ranked_moves(false, arms_.table_move ? entry.move : 0, 0, first);
+    end = std::remove_if(first, end, [&](const RankedMove& c) {
+        return std::find(moves.begin(), moves.end(), dense(c.move)) == moves.end();
+    });
+    free_ = end;
+    visit();
+    past_.push_back({position_.key(), position_.to_move(), position_.in_check()});
+    Score alpha = -infinite_score;
+    for (RankedMove* next = first; next != end && !stopped_; ++next) {
+        const Move move = next_best(next, end);
+        Score score = alpha + 1;
+        if (arms_.scout && next != first) score = below(move, depth - 1, alpha, alpha + 1, 0);
+        if (score > alpha) score = below(move, depth - 1, alpha, infinite_score, 0);
+        if (stopped_ || score <= alpha) continue;
+        alpha = score;
+        keep_line(move, 0);
+        last_best_ = mark_of(move);
+    }
+    past_.pop_back();
+    if (first != end && alpha > -infinite_score) {
+        result.score = alpha;
+        for (const Move m : lines_[0]) result.line.push_back(dense(m));
+        lines_[0].clear();
+    }
+    result.complete = !stopped_;
+    result.depth = depth;
+    result.counts = counts_;
+    return result;
+}
+
+}  // namespace boardlab

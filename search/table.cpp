@@ -1,0 +1,54 @@
+#include "search/table.hpp"
+
+#include <algorithm>
+
+namespace boardlab {
+
+Table::Table(std::size_t bytes)
+    : clusters_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)),
+      memory_(std::make_unique<Cluster[]>(clusters_)) {
+    clear();  // touches every page before anything is timed
+}
+
+void Table::clear() {
+    for (std::size_t i = 0; i < clusters_; ++i)
+        for (Slot& slot : memory_[i].slots) {
+            slot.lock.store(0, std::memory_order_relaxed);
+            slot.data.store(0, std::memory_order_relaxed);
+        }
+    age_ = 1;
+}
+
+void Table::store(Key key, TableEntry entry) {
+    Slot* victim = nullptr;
+    int least = 0;
+    for (Slot& slot : cluster(key).slots) {
+        const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+        if ((slot.lock.load(std::memory_order_relaxed) ^ data) == key && data != 0) {
+            if (entry.move == 0) entry.move = unpacked(data).move;
+            victim = &slot;
+            break;
+        }
+        // What is old or shallow goes first; a search ago counts as four plies.
+        const int staleness = static_cast<int>((ages + age_ - age_of(data)) % ages);
+        const int worth = data == 0 ? -1000 : unpacked(data).depth - 4 * staleness;
+        if (victim == nullptr || worth < least) victim = &slot, least = worth;
+    }
+    const std::uint64_t data = packed(entry);
+    victim->lock.store(key ^ data, std::memory_order_relaxed);
+    victim->data.store(data, std::memory_order_relaxed);
+}
+
+TableStatistics Table::statistics() const {
+    const std::size_t sample = std::min<std::size_t>(clusters_, 1000);
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < sample; ++i)
+        for (const Slot& slot : memory_[i].slots) {
+            const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+            used += data != 0 && age_of(data) == age_;
+        }
+    return {.entries = clusters_ * 4,
+            .used = static_cast<double>(used) / static_cast<double>(sample * 4)};
+}
+
+}  // namespace boardlab

@@ -1,0 +1,94 @@
+// The transposition table: what it keeps, what it gives up, and that threads cannot spoil it.
+#include "search/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <thread>
+#include <vector>
+
+namespace boardlab {
+namespace {
+
+TableEntry found(const Table& table, Key key) {
+    TableEntry entry;
+    return table.find(key, entry) ? entry : TableEntry{};
+}
+
+TEST(SearchTable, GivesBackWhatItWasGiven) {
+    Table table(1 << 16);
+    for (const Score score : {0, 1, -1, 29999, -29999})
+        for (const Bound bound : {Bound::exact, Bound::lower, Bound::upper}) {
+            table.store(42, {.move = 0xFEDCBA98, .score = score, .depth = 64, .bound = bound});
+            const TableEntry e = found(table, 42);
+            EXPECT_EQ(e.move, 0xFEDCBA98u);
+            EXPECT_EQ(e.score, score);
+            EXPECT_EQ(e.depth, 64);
+            EXPECT_EQ(e.bound, bound);
+        }
+    EXPECT_EQ(found(table, 43).bound, Bound::none);
+    EXPECT_EQ(found(table, 0).bound, Bound::none) << "an empty slot is no entry of key 0";
+    table.store(0, {.depth = 3, .bound = Bound::exact});
+    EXPECT_EQ(found(table, 0).depth, 3);
+}
+
+TEST(SearchTable, KeepsTheMoveWhenANewEntryHasNone) {
+    Table table(1 << 16);
+    table.store(7, {.move = 5, .depth = 2, .bound = Bound::exact});
+    table.store(7, {.move = 0, .depth = 3, .bound = Bound::upper});
+    EXPECT_EQ(found(table, 7).move, 5u);
+    EXPECT_EQ(found(table, 7).depth, 3);
+}
+
+// One cluster of four: the shallowest goes first, and the old before the new.
+TEST(SearchTable, GivesUpTheShallowAndTheOld) {
+    Table table(1);
+    ASSERT_EQ(table.bytes(), 64u);
+    for (int i = 1; i <= 5; ++i)
+        table.store(static_cast<Key>(i), {.depth = i == 3 ? 1 : 10 + i, .bound = Bound::exact});
+    EXPECT_EQ(found(table, 3).bound, Bound::none);
+    EXPECT_EQ(found(table, 5).depth, 15);
+    for (int i = 0; i < 5; ++i) table.new_search();
+    for (Key i = 11; i <= 14; ++i) table.store(i, {.depth = 1, .bound = Bound::exact});
+    for (Key i = 11; i <= 14; ++i) EXPECT_EQ(found(table, i).depth, 1) << i;
+}
+
+TEST(SearchTable, TellsHowFullItIsAndForgets) {
+    Table table(64 * 1000);
+    EXPECT_EQ(table.statistics().entries, 4000u);
+    EXPECT_EQ(table.statistics().used, 0);
+    for (std::uint64_t i = 0; i < 4000; ++i)
+        table.store(key_number(i), {.move = 1, .depth = 1, .bound = Bound::exact});
+    EXPECT_GT(table.statistics().used, 0.7);
+    table.new_search();
+    EXPECT_EQ(table.statistics().used, 0) << "of another search";
+    table.clear();
+    EXPECT_EQ(found(table, key_number(1)).bound, Bound::none);
+}
+
+// Writers fight over one cluster; whatever is found must belong to the key asked for.
+TEST(SearchTable, BelievesNoTornEntry) {
+    Table table(1);
+    std::atomic<std::uint64_t> wrong = 0, hits = 0;
+    const auto mark = [](Key key) { return static_cast<std::uint32_t>(key >> 20) | 1; };
+    const auto work = [&](std::uint64_t seed) {
+        for (std::uint64_t i = 0; i < 200'000; ++i) {
+            const Key key = key_number((seed * 7 + i * 13) % 64);
+            const int depth = static_cast<int>(mark(key) % 60);
+            table.store(key, {.move = mark(key), .depth = depth, .bound = Bound::exact});
+            const Key other = key_number((seed + i * 5) % 64);
+            TableEntry e;
+            if (!table.find(other, e)) continue;
+            ++hits;
+            wrong += e.move != mark(other) || e.depth != static_cast<int>(mark(other) % 60);
+        }
+    };
+    std::vector<std::thread> threads;
+    for (std::uint64_t i = 0; i < 4; ++i) threads.emplace_back(work, i);
+    for (std::thread& t : threads) t.join();
+    EXPECT_EQ(wrong, 0u);
+    EXPECT_GT(hits, 1000u);
+}
+
+}  // namespace
+}  // namespace boardlab
