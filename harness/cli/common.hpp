@@ -83,6 +83,7 @@ void add_perft(CLI::App& app);
 void add_divide(CLI::App& app);
 void add_validate(CLI::App& app);
 void add_bisect(CLI::App& app);
+void add_bench(CLI::App& app);
 
 // "uci:stockfish" → the engine; throws UsageError without the prefix, MissingError when not there.
 std::unique_ptr<Oracle> oracle_named(const std::string& name);

@@ -60,6 +60,7 @@ int main(int argc, char** argv) try {
     add_divide(app);
     add_validate(app);
     add_bisect(app);
+    add_bench(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {

@@ -121,6 +121,23 @@ NestedSamples paired_differences(const NestedSamples& a, const NestedSamples& b)
     return out;
 }
 
+// The mean over positions, process by process and round by round. Positions may have been stopped
+// at different times: what all have counts.
+NestedSamples averaged(std::vector<NestedSamples> positions) {
+    NestedSamples sum = std::move(positions.front());
+    for (std::size_t i = 1; i < positions.size(); ++i) {
+        const NestedSamples& here = positions[i];
+        sum.resize(std::min(sum.size(), here.size()));
+        for (std::size_t p = 0; p < sum.size(); ++p) {
+            sum[p].resize(std::min(sum[p].size(), here[p].size()));
+            for (std::size_t r = 0; r < sum[p].size(); ++r) sum[p][r] += here[p][r];
+        }
+    }
+    for (Repetitions& process : sum)
+        for (double& value : process) value /= static_cast<double>(positions.size());
+    return sum;
+}
+
 }  // namespace
 
 Interval typical_value(const NestedSamples& samples, const BootstrapOptions& options) {
@@ -162,23 +179,17 @@ Interval mean_paired_ratio(const std::vector<NestedSamples>& a, const std::vecto
                            const BootstrapOptions& options) {
     if (a.empty() || a.size() != b.size())
         throw std::invalid_argument("ratios of lists of different lengths");
-    NestedSamples sum;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        const NestedSamples here = paired_differences(logarithms(a[i]), logarithms(b[i]));
-        if (i == 0) {
-            sum = here;
-            continue;
-        }
-        // Positions may have been stopped at different times: what all have counts.
-        sum.resize(std::min(sum.size(), here.size()));
-        for (std::size_t p = 0; p < sum.size(); ++p) {
-            sum[p].resize(std::min(sum[p].size(), here[p].size()));
-            for (std::size_t r = 0; r < sum[p].size(); ++r) sum[p][r] += here[p][r];
-        }
-    }
-    for (Repetitions& process : sum)
-        for (double& value : process) value /= static_cast<double>(a.size());
-    return exponential(typical_value(sum, options));
+    std::vector<NestedSamples> differences;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        differences.push_back(paired_differences(logarithms(a[i]), logarithms(b[i])));
+    return exponential(typical_value(averaged(std::move(differences)), options));
+}
+
+Interval mean_time(const std::vector<NestedSamples>& times, const BootstrapOptions& options) {
+    if (times.empty()) throw std::invalid_argument("a mean of no times");
+    std::vector<NestedSamples> logs;
+    for (const NestedSamples& t : times) logs.push_back(logarithms(t));
+    return exponential(typical_value(averaged(std::move(logs)), options));
 }
 
 }  // namespace boardlab

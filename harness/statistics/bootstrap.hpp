@@ -29,6 +29,9 @@ Interval typical_difference(const NestedSamples& a, const NestedSamples& b,
 
 // For positive values such as times: the same on a logarithmic scale.
 Interval typical_time(const NestedSamples& times, const BootstrapOptions& options = {});
+// The geometric mean of the times of several positions; positions are what was asked, not a sample,
+// so they are not redrawn.
+Interval mean_time(const std::vector<NestedSamples>& times, const BootstrapOptions& options = {});
 // How many times b's time a needs, where both were measured in the same processes and rounds:
 // what disturbs a round disturbs both, and cancels. Throws std::invalid_argument when no round
 // has both.
@@ -37,8 +40,7 @@ Interval paired_ratio(const NestedSamples& a, const NestedSamples& b,
 // The same for times from two runs.
 Interval separate_ratio(const NestedSamples& a, const NestedSamples& b,
                         const BootstrapOptions& options = {});
-// The geometric mean of several paired ratios, one of each position: positions are what was
-// asked, not a sample, so they are not redrawn.
+// The geometric mean of several paired ratios, one of each position.
 Interval mean_paired_ratio(const std::vector<NestedSamples>& a, const std::vector<NestedSamples>& b,
                            const BootstrapOptions& options = {});
 
