@@ -84,6 +84,10 @@ void add_divide(CLI::App& app);
 void add_validate(CLI::App& app);
 void add_bisect(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_compare(CLI::App& app);
+void add_plot(CLI::App& app);
+void add_report(CLI::App& app);
+void add_doctor(CLI::App& app);
 
 // "uci:stockfish" → the engine; throws UsageError without the prefix, MissingError when not there.
 std::unique_ptr<Oracle> oracle_named(const std::string& name);

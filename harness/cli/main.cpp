@@ -61,6 +61,10 @@ int main(int argc, char** argv) try {
     add_validate(app);
     add_bisect(app);
     add_bench(app);
+    add_compare(app);
+    add_plot(app);
+    add_report(app);
+    add_doctor(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {
