@@ -1,37 +1,15 @@
 // The program as a user meets it: every bad command line and input is refused with the right exit
 // code and a message that helps, and results have the shape others build on.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
-#include <array>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "tests/program.hpp"
 #include "tests/source_root.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace boardlab {
 namespace {
-
-struct Outcome {
-    int code = -1;
-    std::string text;  // standard output, or standard error when asked for
-};
-
-Outcome run(const std::string& arguments, bool errors = false) {
-    const char* const program = std::getenv("BOARDLAB_PROGRAM");
-    if (program == nullptr) throw std::runtime_error("set BOARDLAB_PROGRAM, as `meson test` does");
-    const std::string command =
-        std::string(program) + " " + arguments + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
-    FILE* const pipe = popen(command.c_str(), "r");
-    Outcome out;
-    std::array<char, 4096> buffer{};
-    while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
-        out.text.append(buffer.data(), n);
-    const int status = pclose(pipe);
-    out.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-    return out;
-}
 
 struct BadCommand {
     std::string arguments;

@@ -71,6 +71,10 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
     Json out{{"schema", run_schema},       {"started", now()},      {"finished", nullptr},
              {"command", command},         {"seed", seed},          {"quick", options.quick},
              {"machine", machine_facts()}, {"build", build_facts()}};
+    out["options"] = {{"datasets", options.datasets.string()},
+                      {"games", options.games},
+                      {"boards", options.boards},
+                      {"filter", options.filter}};
     for (const SuiteFile& s : options.suites) {
         const Sampling& sampling = plan.sampling.at(s.name);
         out["suites"][s.name] = {{"description", s.description},

@@ -107,6 +107,20 @@ class Summarizer {
             found->second.push_back(&row);
         }
         for (const auto& [key, rows] : groups) out_.aggregates.push_back(aggregate(rows));
+        // By suite and game, each in the order in which it first appears.
+        std::map<std::string, std::size_t> suites, tables;
+        for (const Aggregate& a : out_.aggregates) {
+            suites.try_emplace(a.suite, suites.size());
+            tables.try_emplace(a.suite + '/' + a.game, tables.size());
+        }
+        std::stable_sort(out_.aggregates.begin(), out_.aggregates.end(),
+                         [&](const Aggregate& a, const Aggregate& b) {
+                             const auto place = [&](const Aggregate& x) {
+                                 return std::pair(suites.at(x.suite),
+                                                  tables.at(x.suite + '/' + x.game));
+                             };
+                             return place(a) < place(b);
+                         });
     }
     Aggregate aggregate(const std::vector<const ResultRow*>& rows) const {
         const ResultRow& first = *rows.front();

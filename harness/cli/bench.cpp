@@ -20,7 +20,6 @@ struct Options {
     PlanOptions plan;
     std::uint64_t seed = 1;
     bool list = false, overwrite = false, json = false;
-    std::string command;
 };
 
 void list_rows(const Options& o, const Plan& plan) {
@@ -87,7 +86,31 @@ void measure(const Options& o, const Plan& plan, Json manifest, const std::files
     write_atomically(folder / "manifest.json", manifest.dump(1) + '\n');
 }
 
+// What the interrupted run was asked for: nobody should have to type it again.
+void recall(Options& o) {
+    const Json manifest = load_run(o.resume).manifest;
+    const Json& options = manifest.at("options");
+    o.suites.clear();
+    for (const auto& [name, suite] : manifest.at("suites").items())
+        o.suites += (o.suites.empty() ? "" : ",") + name;
+    if (o.datasets.empty()) o.datasets = options.at("datasets").get<std::string>();
+    o.plan.games = options.at("games").get<std::string>();
+    o.plan.boards = options.at("boards").get<std::string>();
+    o.plan.filter = options.at("filter").get<std::string>();
+    o.plan.quick = manifest.at("quick").get<bool>();
+    o.seed = manifest.at("seed").get<std::uint64_t>();
+}
+
+std::string command_line(const Options& o) {
+    std::string out = "boardlab bench --suite " + o.suites + " --game " + o.plan.games;
+    if (!o.plan.boards.empty()) out += " --rep " + o.plan.boards;
+    if (!o.plan.filter.empty()) out += " --filter '" + o.plan.filter + "'";
+    if (o.plan.quick) out += " --quick";
+    return out + fmt::format(" --seed {} --out {}", o.seed, o.out);
+}
+
 void run(Options& o) {
+    if (!o.resume.empty()) recall(o);
     const bool resuming = !o.resume.empty();
     const std::filesystem::path folder = resuming ? o.resume : o.out;
     o.plan.datasets = datasets_folder(o.datasets);
@@ -97,7 +120,7 @@ void run(Options& o) {
     if (folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
     std::vector<Json> earlier;
-    Json manifest = describe_run(o.plan, plan, o.seed, o.command);
+    Json manifest = describe_run(o.plan, plan, o.seed, command_line(o));
     if (resuming) {
         RunResults before = load_run(folder);
         if (before.torn)
@@ -146,10 +169,15 @@ void add_bench(CLI::App& app) {
     command->add_flag("--json", o->json, "print JSON, one object a line");
     command->footer(
         "Example: boardlab bench --suite movegen --game chess --quick --out results/try");
-    command->callback([o, &app] {
-        static_cast<void>(app);
+    command->callback([o] {
+        if (!o->resume.empty() && !o->out.empty())
+            throw UsageError("--resume goes on in its own folder: leave --out away");
         try {
             run(*o);
+        } catch (const Interrupted&) {
+            fmt::print(stderr, "boardlab: interrupted; to go on: boardlab bench --resume {}\n",
+                       o->resume.empty() ? o->out : o->resume);
+            outcome = ExitCode::interrupted;
         } catch (const Refused& refused) {
             fmt::print(stderr, "boardlab: refused: {}\n", refused.what());
             outcome = ExitCode::answer_is_no;

@@ -41,9 +41,9 @@ struct HeatMap {
 };
 
 struct Chart {
-    std::string name;    // of its files
-    std::string title;   // the message
-    std::string note{};  // how to read it, in small letters
+    std::string name;     // of its files
+    std::string title{};  // the message
+    std::string note{};   // how to read it, in small letters
     Axis x{}, y{};
     std::vector<Series> series{};
     std::optional<HeatMap> heat_map{};
@@ -57,6 +57,12 @@ inline constexpr int palette_size = 8;
 
 // The pictures' size, for a width at which a README shows them.
 inline constexpr int chart_width = 880, chart_height = 520;
+
+// A title too long for the picture, cut in two at the blank nearest its middle.
+std::vector<std::string> title_lines(const std::string& title);
+// 1, 2, 5, 10, 20, … within a range; and a range that leaves some air around logarithmic data.
+std::vector<double> logarithmic_ticks(double low, double high);
+void fit_logarithmic(Axis& axis, double low, double high);
 
 // Writes NAME.svg and NAME.png into the folder. Throws MissingError without gnuplot,
 // std::runtime_error when it fails.

@@ -50,9 +50,10 @@ std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) 
         if (a.suite == "perft" && a.operation == "perft-bulk" && is_plain_name(a.board))
             note_name(boards, a.board);
     if (boards.empty()) return std::nullopt;
-    Chart chart{.name = "speed", .title = ""};
+    Chart chart{.name = "speed"};
     chart.x = {.label = "board", .categories = boards};
-    chart.y = {.label = "million leaf nodes per second (bulk), logarithmic", .logarithmic = true};
+    chart.y = {.label = "million leaf nodes per second (bulk)"};
+    double low = 1e300, high = 0;
     chart.note =
         "Perft trees, geometric mean over positions, CPU time, one thread; bars: 95 % intervals.";
     const Aggregate *fastest = nullptr, *slowest = nullptr;
@@ -64,12 +65,15 @@ std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) 
             const Aggregate* a = find_aggregate(summary, "perft", games[g], "perft-bulk", board);
             if (a == nullptr) continue;
             series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
+            low = std::min(low, series.points.back().y);
+            high = std::max(high, series.points.back().y);
             if (g > 0 || board == "boost") continue;
             if (fastest == nullptr || a->time.estimate < fastest->time.estimate) fastest = a;
             if (slowest == nullptr || a->time.estimate > slowest->time.estimate) slowest = a;
         }
         chart.series.push_back(std::move(series));
     }
+    fit_logarithmic(chart.y, low, high);
     if (fastest != nullptr && slowest != nullptr)
         chart.title = fmt::format("{}: {} counts {:.1f} times as many nodes a second as {}",
                                   games[0], fastest->board,
@@ -120,7 +124,7 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
     const auto& bits = run.manifest.at("board_bits");
     Chart chart{.name = "width-" + game};
     chart.x = {.label = "bits of the set", .ticks = {64, 128, 192, 256}, .low = 40, .high = 280};
-    chart.y = {.label = "times the narrowest board's time"};
+    chart.y = {.label = "times the narrowest board's time", .low = 0};
     chart.note =
         "Lines: words of 64 bits (u64, 2x64, 3x64, 4x64). Unconnected: u128 at 128, avx2 at 256 "
         "bits. 95 % intervals.";
@@ -129,19 +133,20 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
                                                                  {"make", "make-unmake"},
                                                                  {"attack", "attack-map"}};
     double last = 1, simd = 0;
+    int colour = 0;
     for (const auto& [suite, operation] : shown) {
-        Series words{.name = operation, .style = Series::Style::dots_and_line};
-        Series others{.name = "", .colour = static_cast<int>(chart.series.size())};
-        const double shift = static_cast<double>(chart.series.size()) * 1.5 - 4;
+        Series words{.name = operation, .style = Series::Style::dots_and_line, .colour = colour};
+        Series others{.name = "", .colour = colour};
+        const double shift = colour * 2.5 - 4;
+        ++colour;
         for (const Aggregate& a : summary.aggregates) {
             if (a.suite != suite || a.game != game || a.operation != operation ||
                 !is_plain_name(a.board) || a.board == "0x88" || a.board == "boost")
                 continue;
             const bool alone = a.board == "u128" || a.board == "avx2";
-            ChartPoint point{bits.value(a.board, 0.0) + shift, a.ratio.estimate, a.ratio.low,
-                             a.ratio.high};
-            if (alone) point.label = a.board;
-            (alone ? others : words).points.push_back(point);
+            (alone ? others : words)
+                .points.push_back({bits.value(a.board, 0.0) + shift, a.ratio.estimate, a.ratio.low,
+                                   a.ratio.high});
             if (suite == "perft" && !alone) last = std::max(last, a.ratio.estimate);
             if (suite == "perft" && a.board == "avx2") simd = a.ratio.estimate;
         }

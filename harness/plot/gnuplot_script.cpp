@@ -15,6 +15,20 @@ std::string quoted(const std::string& text) {
     return out + "'";
 }
 
+// In double quotes, where a line feed can be written.
+std::string title_text(const std::string& title) {
+    std::string out = "\"";
+    for (const std::string& line : title_lines(title)) {
+        if (out.size() > 1) out += "\\n";
+        for (const char c : line)
+            if (c == '"' || c == '\\' || c == '`')
+                out += '\'';
+            else
+                out += c;
+    }
+    return out + '"';
+}
+
 std::string number(double value) {
     return std::isfinite(value) ? fmt::format("{:.10g}", value) : "NaN";
 }
@@ -53,14 +67,14 @@ std::string frame(const Chart& chart, const std::string& terminal,
                           chart_height);
     std::string out =
         "set encoding utf8\nset terminal " + size + "\nset output " + quoted(output.string()) +
-        "\nset title " + quoted(chart.title) +
-        " noenhanced font ',17' offset 0,0.3\n"
-        "set tmargin 3.5\nset border 3 lc rgb '#555555'\nset tics nomirror scale 0.5 noenhanced\n"
+        "\nset title " + title_text(chart.title) +
+        " noenhanced font ',15' offset 0,0.2\n"
+        "set tmargin 4.2\nset border 3 lc rgb '#555555'\nset tics nomirror scale 0.5 noenhanced\n"
         "set grid y lc rgb '#dddddd' lt 1\nset xlabel noenhanced\nset ylabel noenhanced\n";
     if (!chart.note.empty())
         out +=
             "set label 100 " + quoted(chart.note) +
-            " at screen 0.012,0.022 left noenhanced font ',11' tc rgb '#555555'\nset bmargin 6\n";
+            " at screen 0.012,0.022 left noenhanced font ',11' tc rgb '#555555'\nset bmargin 5.2\n";
     return out;
 }
 
@@ -82,7 +96,7 @@ std::string draw_series(const Chart& chart, std::size_t i) {
     if (std::any_of(s.points.begin(), s.points.end(),
                     [](const auto& p) { return !p.label.empty(); }))
         out += fmt::format(
-            ", $s{} using 1:2:5 with labels noenhanced offset 0,0.8 font ',11' notitle", i);
+            ", $s{} using 1:2:5 with labels noenhanced left offset 0.9,0.5 font ',11' notitle", i);
     return out;
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "harness/plot/charts.hpp"
 #include "harness/statistics/cost_model.hpp"
@@ -17,7 +18,8 @@ constexpr const char* way_names[] = {"square known", "random", "dependent chain"
 std::optional<Chart> slider_chart(const Summary& summary, const std::string& geometry) {
     Chart chart{.name = "sliders-" + geometry};
     chart.x = {.label = "how it is asked", .categories = {way_names, way_names + 4}};
-    chart.y = {.label = "nanoseconds per queen look-up, logarithmic", .logarithmic = true};
+    chart.y = {.label = "nanoseconds per queen look-up"};
+    double low = 1e300, high = 0;
     chart.note =
         "Rook and bishop lines together; CPU time, 95 % intervals. One word where it fits, else "
         "two.";
@@ -38,8 +40,11 @@ std::optional<Chart> slider_chart(const Summary& summary, const std::string& geo
                 found, Series{.name = a.board, .style = Series::Style::dots_and_line});
         found->points.push_back(
             {static_cast<double>(way), a.time.estimate, a.time.low, a.time.high});
+        low = std::min(low, a.time.estimate);
+        high = std::max(high, a.time.estimate);
     }
     if (chart.series.size() < 2) return std::nullopt;
+    fit_logarithmic(chart.y, low, high);
     for (std::size_t w = 0; w < 4; ++w) {
         double best = 1e9;
         for (const Series& s : chart.series)
@@ -59,7 +64,7 @@ std::optional<Chart> slider_chart(const Summary& summary, const std::string& geo
 std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
                                   const std::string& game) {
     Chart chart{.name = "memory-" + game, .legend = false};
-    chart.x = {.label = "bytes of board and tables, logarithmic", .logarithmic = true};
+    chart.x = {.label = "kB of board and tables"};
     chart.y = {.label = "million leaf nodes per second (bulk)"};
     chart.note =
         "Perft trees, geometric mean over positions; 95 % intervals. Up and to the left is better.";
@@ -68,7 +73,7 @@ std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
     for (const MemoryFact& m : run.memory) {
         const Aggregate* a = find_aggregate(summary, "perft", m.game, "perft-bulk", m.board);
         if (m.game != game || a == nullptr || m.board == "boost" || m.board == "u64+pext") continue;
-        series.points.push_back({static_cast<double>(m.board_bytes + m.table_bytes),
+        series.points.push_back({static_cast<double>(m.board_bytes + m.table_bytes) / 1024,
                                  1e3 / a->time.estimate, 1e3 / a->time.high, 1e3 / a->time.low,
                                  m.board});
     }
@@ -78,9 +83,17 @@ std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
     const auto& smallest =
         *std::min_element(series.points.begin(), series.points.end(),
                           [](const auto& a, const auto& b) { return a.x < b.x; });
-    chart.title = fmt::format(
-        "{}: {} is fastest with {:.0f} kB; {} has {:.0f} % of its speed with {:.1f} kB", game,
-        best->label, best->x / 1024, smallest.label, 100 * smallest.y / best->y, smallest.x / 1024);
+    double largest = 0;
+    for (const ChartPoint& p : series.points) largest = std::max(largest, p.x);
+    fit_logarithmic(chart.x, smallest.x, largest * 1.3);
+    chart.title =
+        best->label == smallest.label
+            ? fmt::format("{}: {} is both the fastest and the smallest ({:.1f} kB)", game,
+                          best->label, best->x)
+            : fmt::format(
+                  "{}: {} is fastest with {:.0f} kB; {} has {:.0f} % of its speed with {:.1f} kB",
+                  game, best->label, best->x, smallest.label, 100 * smallest.y / best->y,
+                  smallest.x);
     chart.y.low = 0;
     chart.series.push_back(std::move(series));
     return chart;
@@ -108,7 +121,7 @@ std::optional<Chart> thread_chart(const Summary& summary, const std::string& gam
                 {threads, speed, one.time.estimate / a.time.high, one.time.estimate / a.time.low});
             chart.x.ticks.push_back(threads);
             most = std::max(most, threads);
-            if (threads == most && speed > best) best = speed, best_board = one.board;
+            if (threads > 1 && speed > best) best = speed, best_board = one.board;
         }
         chart.series.push_back(std::move(series));
     }
@@ -119,15 +132,20 @@ std::optional<Chart> thread_chart(const Summary& summary, const std::string& gam
     chart.x.high = most + 0.2;
     chart.series.push_back(
         {.name = "", .style = Series::Style::line, .points = {{1, 1}, {most, most}}, .colour = 7});
-    chart.title = fmt::format("{}: {:g} threads are up to {:.2f} times as fast as one ({})", game,
-                              most, best, best_board);
+    chart.title =
+        best < 1.05
+            ? fmt::format("{}: more threads brought nothing here, at best {:.2f} times one's speed",
+                          game, best)
+            : fmt::format("{}: {:g} threads are up to {:.2f} times as fast as one ({})", game, most,
+                          best, best_board);
     return chart;
 }
 
 std::optional<Chart> node_chart(const RunResults& run, const std::string& game) {
     Chart chart{.name = "nodes-" + game};
-    chart.x = {.label = "leaf nodes of the tree, logarithmic", .logarithmic = true};
-    chart.y = {.label = "milliseconds of CPU time, logarithmic", .logarithmic = true};
+    chart.x = {.label = "leaf nodes of the tree"};
+    chart.y = {.label = "milliseconds of CPU time"};
+    double least_x = 1e300, most_x = 0, least_y = 1e300, most_y = 0;
     chart.note = "Each dot is one tree (bulk counting). Dashed: least squares on logarithms.";
     std::vector<double> slopes;
     for (const char* board : {"u64", "u128", "2x64", "3x64", "4x64", "avx2", "0x88"}) {
@@ -143,6 +161,8 @@ std::optional<Chart> node_chart(const RunResults& run, const std::string& game) 
             std::sort(all.begin(), all.end());
             const double ms = all[all.size() / 2] * r.items / 1e6;
             dots.points.push_back({r.items, ms});
+            least_x = std::min(least_x, r.items), most_x = std::max(most_x, r.items);
+            least_y = std::min(least_y, ms), most_y = std::max(most_y, ms);
             observations.push_back({std::log(ms), {std::log(r.items)}});
         }
         const auto fit = fit_cost({"nodes"}, observations);
@@ -163,6 +183,8 @@ std::optional<Chart> node_chart(const RunResults& run, const std::string& game) 
         chart.series.push_back(std::move(line));
     }
     if (chart.series.empty()) return std::nullopt;
+    fit_logarithmic(chart.x, least_x, most_x);
+    fit_logarithmic(chart.y, least_y, most_y);
     const auto [least, most] = std::minmax_element(slopes.begin(), slopes.end());
     chart.title = fmt::format(
         "{}: time grows as nodes to the power {:.2f} to {:.2f}: larger trees cost less a node",
@@ -176,7 +198,10 @@ std::optional<Chart> node_chart(const RunResults& run, const std::string& game) 
 std::vector<Chart> charts_of(const RunResults& run, const Summary& summary) {
     std::vector<Chart> out;
     const auto add = [&](std::optional<Chart> chart) {
-        if (chart) out.push_back(*std::move(chart));
+        if (!chart) return;
+        chart->title[0] =
+            static_cast<char>(std::toupper(static_cast<unsigned char>(chart->title[0])));
+        out.push_back(*std::move(chart));
     };
     add(speed_chart(run, summary));
     const std::vector<std::string> games = games_in(run);

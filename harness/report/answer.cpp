@@ -18,8 +18,8 @@ std::string with_interval(const Interval& i) {
 std::vector<const Aggregate*> ranking(const Summary& summary, const std::string& game) {
     std::vector<const Aggregate*> out;
     for (const Aggregate& a : summary.aggregates)
-        if (a.game == game && is_plain_name(a.board) && a.board != "boost" &&
-            ((a.suite == "perft" && a.operation == "perft-bulk")))
+        if (a.game == game && is_plain_name(a.board) && a.board != "boost" && a.suite == "perft" &&
+            a.operation == "perft-bulk")
             out.push_back(&a);
     std::sort(out.begin(), out.end(), [](const Aggregate* a, const Aggregate* b) {
         return a->time.estimate < b->time.estimate;
@@ -33,10 +33,10 @@ std::string fastest_sentence(const RunResults& run, const Summary& summary) {
         const auto boards = ranking(summary, game);
         if (boards.size() < 2) continue;
         out += fmt::format(
-            "{}{} counts {} fastest ({:.0f} million nodes a second), {} follows at {:.2f} times "
-            "its time",
-            out.empty() ? "" : "; ", boards[0]->board, game, 1e3 / boards[0]->time.estimate,
-            boards[1]->board, boards[1]->time.estimate / boards[0]->time.estimate);
+            "{}on {} {} ({:.0f} million nodes a second; {} is next at {:.2f} times its time)",
+            out.empty() ? "Fastest at counting trees is " : ", ", game, boards[0]->board,
+            1e3 / boards[0]->time.estimate, boards[1]->board,
+            boards[1]->time.estimate / boards[0]->time.estimate);
     }
     return out.empty() ? "" : out + ".";
 }
@@ -77,12 +77,10 @@ std::string mailbox_sentence(const RunResults& run, const Summary& summary) {
 
 std::vector<std::string> answer_in_sentences(const RunResults& run, const Summary& summary) {
     std::vector<std::string> out;
-    for (std::string sentence : {fastest_sentence(run, summary), width_sentence(run, summary),
-                                 mailbox_sentence(run, summary)}) {
-        if (sentence.empty()) continue;
-        sentence[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(sentence[0])));
-        out.push_back(std::move(sentence));
-    }
+    for (std::string& sentence :
+         std::vector<std::string>{fastest_sentence(run, summary), width_sentence(run, summary),
+                                  mailbox_sentence(run, summary)})
+        if (!sentence.empty()) out.push_back(std::move(sentence));
     return out;
 }
 

@@ -137,10 +137,15 @@ std::string raw_data(const RunResults& run) {
 }  // namespace
 
 std::string report_page(const RunResults& run, const Summary& summary) {
-    return std::string(page_head) + "<h1>boardlab: what does a board cost?</h1>\n" +
-           answer(run, summary) + pictures(run, summary) + aggregate_table(summary) +
-           memory_table(run) + boards(run) + circumstances(run, summary) + raw_data(run) +
-           std::string(page_foot);
+    std::string out;
+    out.append(page_head);
+    out.append("<h1>boardlab: what does a board cost?</h1>\n");
+    for (const std::string& part :
+         {answer(run, summary), pictures(run, summary), aggregate_table(summary), memory_table(run),
+          boards(run), circumstances(run, summary), raw_data(run)})
+        out.append(part);
+    out.append(page_foot);
+    return out;
 }
 
 }  // namespace boardlab

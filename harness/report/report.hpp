@@ -8,6 +8,9 @@ namespace boardlab {
 // With the pictures that are in the run's folder.
 std::string report_page(const RunResults& run, const Summary& summary);
 
+// Its tables and pictures as Markdown: the skeleton of a README, for people to add what they see.
+std::string report_markdown(const RunResults& run, const Summary& summary);
+
 // The answer in three sentences, made from the data; fewer where a run has too little.
 std::vector<std::string> answer_in_sentences(const RunResults& run, const Summary& summary);
 // The least-squares model of listing moves, in a sentence; empty when it cannot be fitted.
