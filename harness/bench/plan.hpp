@@ -11,7 +11,7 @@ namespace boardlab {
 
 struct Row {
     std::string suite, game, benchmark, board;  // benchmark: "list opening"
-    std::string item;                           // what times are given per
+    std::string item{};                         // what times are given per
     Job job{};
     std::optional<std::uint64_t> expected{};  // checksum known beforehand
     double pieces = 0;                        // on average over its positions
