@@ -8,6 +8,7 @@
 #include <regex>
 
 #include "harness/bench/micro/micro.hpp"
+#include "harness/bench/plan_order.hpp"
 #include "harness/bench/tree_choice.hpp"
 #include "harness/choice.hpp"
 #include "harness/data_file.hpp"
@@ -53,8 +54,8 @@ class Planner {
             for (const SuiteEntry& e : options_.quick ? suite.quick_entries : suite.entries)
                 add(suite.name, e);
         }
-        filter();
-        number_groups();
+        keep_matching(plan_, options_.filter);
+        number_groups(plan_);
         return std::move(plan_);
     }
 
@@ -68,8 +69,12 @@ class Planner {
             if (!e.trees.empty()) add_trees(suite, e, game);
         }
     }
-    std::vector<Contender> boards_for(const GameInfo& game, const SuiteEntry& e) const {
-        return choose_boards(game, options_.boards.empty() ? e.boards : options_.boards);
+    std::vector<Contender> boards_for(const GameInfo& game, const SuiteEntry& e) {
+        std::vector<Contender> left_out;
+        auto chosen =
+            choose_boards(game, options_.boards.empty() ? e.boards : options_.boards, &left_out);
+        for (const Contender& c : left_out) plan_.left_out[c.board] = c.missing;
+        return chosen;
     }
     std::string dataset(const GameInfo& game, const std::string& file) {
         const std::string name = game.name + '/' + file;
@@ -174,45 +179,6 @@ class Planner {
             if (c == ' ') c = '_';
         plan_.rows.push_back(std::move(row));
     }
-    void filter() {
-        if (!options_.filter.empty()) {
-            std::regex wanted;
-            try {
-                wanted = std::regex(options_.filter);
-            } catch (const std::regex_error& error) {
-                throw UsageError(fmt::format("--filter {}: {}", options_.filter, error.what()));
-            }
-            std::erase_if(plan_.rows,
-                          [&](const Row& r) { return !std::regex_search(r.name(), wanted); });
-            if (plan_.rows.empty())
-                throw UsageError("--filter " + options_.filter +
-                                 ": nothing matches; see boardlab bench --list");
-        }
-        if (plan_.rows.empty() && !plan_.memory)
-            throw UsageError("nothing is left to time: no suite has anything for these games");
-    }
-    // A group's first board is its reference, and is timed a second time beside it.
-    void number_groups() {
-        std::map<std::string, std::size_t> numbers;
-        std::vector<Row> rows;
-        for (Row& row : plan_.rows) {
-            const auto [entry, is_new] = numbers.try_emplace(row.group_name(), numbers.size());
-            row.group = entry->second;
-            row.is_reference = is_new;
-            if (is_new) plan_.groups.push_back(0);
-            ++plan_.groups[row.group];
-            rows.push_back(row);
-            if (!is_new) continue;
-            Row second = row;
-            second.is_reference = false;
-            second.board += again_suffix;
-            second.job.again = true;
-            ++plan_.groups[row.group];
-            rows.push_back(std::move(second));
-        }
-        plan_.rows = std::move(rows);
-    }
-
     const PlanOptions& options_;
     std::vector<GameInfo> games_;
     Plan plan_;

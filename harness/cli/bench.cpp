@@ -116,6 +116,8 @@ void run(Options& o) {
     o.plan.datasets = datasets_folder(o.datasets);
     o.plan.suites = choose_suites(o.plan.datasets, o.suites);
     const Plan plan = make_plan(o.plan);
+    for (const auto& [board, why] : plan.left_out)
+        fmt::print(stderr, "boardlab: {} is left out: {}\n", board, why);
     if (o.list) return list_rows(o, plan);
     if (folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
