@@ -87,6 +87,19 @@ TEST_F(BenchTest, RefusesADatasetThatIsNotTheOneListed) {
     EXPECT_NE(outcome.text.find("sha256"), std::string::npos) << outcome.text;
 }
 
+TEST_F(BenchTest, RefusesToTimeWhatTheDatasetCountsOtherwise) {
+    std::filesystem::remove(folder.path() / "datasets/chess");
+    std::filesystem::create_directories(folder.path() / "datasets/chess/timing");
+    std::filesystem::copy(source_root() / "datasets/chess/timing/endgame.fen",
+                          folder.path() / "datasets/chess/timing/endgame.fen");
+    folder.write("datasets/chess/perft.epd",
+                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 401\n");
+    const Outcome outcome = run(bench("--out " + out("a")), true);
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_NE(outcome.text.find("the dataset says 401"), std::string::npos) << outcome.text;
+    EXPECT_EQ(lines(out("a/samples.jsonl")), 0u);
+}
+
 // Starts a long run, waits for some samples, and ends it as told.
 class InterruptedRun : public BenchTest {
  protected:
