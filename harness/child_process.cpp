@@ -52,15 +52,18 @@ struct SpawnOrders {
 
 // A pair of sockets rather than pipes: a send to a dead program can then be told not to raise
 // SIGPIPE, without touching how the rest of the process treats signals.
-ChildProcess::ChildProcess(const std::string& program) {
+ChildProcess::ChildProcess(const std::string& program, const std::vector<std::string>& arguments) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         throw std::system_error(errno, std::generic_category(), program);
     const SpawnOrders orders(ends[1]);
-    std::string name = program;
-    const std::array<char*, 2> arguments{name.data(), nullptr};
+    std::vector<std::string> words{program};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
     const int error = posix_spawn(&process_, program.c_str(), &orders.files, &orders.attributes,
-                                  arguments.data(), environ);
+                                  pointers.data(), environ);
     close(ends[1]);
     socket_ = ends[0];
     if (error != 0) {

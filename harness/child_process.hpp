@@ -6,6 +6,7 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace boardlab {
 
@@ -15,7 +16,8 @@ class ChildProcess {
     enum class Reading { line, ended, timed_out, too_long };
 
     // Throws std::system_error when the program cannot be started.
-    explicit ChildProcess(const std::string& program);
+    explicit ChildProcess(const std::string& program,
+                          const std::vector<std::string>& arguments = {});
     ~ChildProcess();  // ends it, by force if need be, and collects it
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;

@@ -52,6 +52,8 @@ const Contender& find_board(const GameInfo& game, const std::string& name) {
                     name, nearest(name, possible), fmt::join(possible, ", ")));
 }
 
+}  // namespace
+
 std::vector<std::string> split_names(const std::string& names) {
     std::vector<std::string> out{""};
     for (char c : names) {
@@ -62,8 +64,6 @@ std::vector<std::string> split_names(const std::string& names) {
     }
     return out;
 }
-
-}  // namespace
 
 std::string nearest(const std::string& name, const std::vector<std::string>& candidates) {
     return *std::min_element(candidates.begin(), candidates.end(),

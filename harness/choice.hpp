@@ -18,6 +18,8 @@ std::vector<Contender> choose_boards(const GameInfo& game, const std::string& na
 // The first board of the game that runs here.
 Contender default_board(const GameInfo& game);
 
+// "u64,avx2" → its parts, empty ones included.
+std::vector<std::string> split_names(const std::string& names);
 // The candidate with the fewest edits from `name`.
 std::string nearest(const std::string& name, const std::vector<std::string>& candidates);
 

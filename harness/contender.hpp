@@ -7,6 +7,7 @@
 
 #include "games/game.hpp"
 #include "harness/any_position.hpp"
+#include "harness/bench/workbench.hpp"
 
 namespace boardlab {
 
@@ -17,8 +18,9 @@ struct Contender {
     std::string game, board;
     std::string missing{};  // why it cannot run here; empty when it can
     std::size_t position_bytes = 0;
-    std::size_t (*table_bytes)() = nullptr;             // known once a position has been made
-    std::unique_ptr<AnyPosition> (*start)() = nullptr;  // a new position, at the game's start
+    std::size_t (*table_bytes)() = nullptr;               // known once a position has been made
+    std::unique_ptr<AnyPosition> (*start)() = nullptr;    // a new position, at the game's start
+    std::unique_ptr<Workbench> (*workbench)() = nullptr;  // timed operations on many positions
     // Searches a position of this contender's own; null where nobody searches.
     std::unique_ptr<Worker> (*worker)(const AnyPosition&, const WorkerTools&) = nullptr;
 };

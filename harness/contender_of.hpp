@@ -1,6 +1,7 @@
 // Makes the contender of one game and one board; each pair is compiled in a file of its own.
 #pragma once
 
+#include "harness/bench/board_workbench.hpp"
 #include "harness/board_position.hpp"
 #include "harness/contender.hpp"
 #include "representations/all.hpp"
@@ -17,6 +18,9 @@ Contender contender_of(std::string board) {
             .table_bytes = Board::table_bytes,
             .start = []() -> std::unique_ptr<AnyPosition> {
                 return std::make_unique<BoardPosition<G, Board>>();
+            },
+            .workbench = []() -> std::unique_ptr<Workbench> {
+                return std::make_unique<BoardWorkbench<G, Board>>();
             }};
 }
 

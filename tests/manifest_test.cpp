@@ -44,7 +44,7 @@ TEST(Sha256, KnowsThePublishedExamples) {
 TEST(Manifest, ListsEveryFileOfEveryDataset) {
     int manifests = 0;
     for (const auto& game : std::filesystem::directory_iterator(source_root() / "datasets")) {
-        if (!game.is_directory()) continue;
+        if (!game.is_directory() || game.path().filename() == "suites") continue;
         EXPECT_EQ(manifest_problems(game.path()), std::vector<std::string>{});
         ++manifests;
     }

@@ -1,75 +1,200 @@
-// boardlab bench --suite signature: one number a game that must not change by accident.
+// boardlab bench: benchmark suites, timed so that the numbers can be believed.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <sstream>
+#include <iostream>
 
-#include "games/input_error.hpp"
+#include "harness/bench/journal.hpp"
+#include "harness/bench/runner.hpp"
+#include "harness/bench/summary_table.hpp"
+#include "harness/bench/worker.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/signature.hpp"
 #include "harness/data_file.hpp"
-#include "harness/signature.hpp"
+#include "harness/progress.hpp"
 
 namespace boardlab::cli {
 namespace {
 
 struct Options {
-    Common common;
-    std::string suite, expected;
+    std::string suites = "all", datasets, out, resume, expected;
+    PlanOptions plan;
+    std::uint64_t seed = 1;
+    bool list = false, overwrite = false, json = false;
 };
 
-// What a file of lines `game number` says of a game; throws InputError.
-std::uint64_t expected_of(const std::string& file, const std::string& game) {
-    const std::string bytes = read_bytes(file);
-    refuse_unless_text(file, bytes);
-    std::istringstream lines(bytes);
-    for (std::string line; std::getline(lines, line);) {
-        std::istringstream words(line);
-        std::string name;
-        std::uint64_t nodes = 0;
-        if (words >> name >> nodes && name == game) return nodes;
+void list_rows(const Options& o, const Plan& plan) {
+    for (const Row& row : plan.rows) {
+        if (is_again(row.board)) continue;
+        if (o.json)
+            print({{"name", row.name()},
+                   {"suite", row.suite},
+                   {"game", row.game},
+                   {"benchmark", row.benchmark},
+                   {"rep", row.board},
+                   {"item", row.item}});
+        else
+            print_text(row.name() + '\n');
     }
-    throw InputError(file, "no signature of " + game, "a line of the game's name and a number");
+    for (const MemoryFact& m : plan.memory_of)
+        print_text(fmt::format("memory/{}/bytes/{}\n", m.game, m.board));
 }
 
-void run_signature(const Options& o) {
-    std::vector<GameInfo> games{all_games()};
-    if (o.common.game != "all") games = {o.common.chosen_game()};
-    for (const GameInfo& game : games) {
-        const auto boards = o.common.boards.empty() ? std::vector{default_board(game)}
-                                                    : choose_boards(game, o.common.boards);
-        for (const Contender& c : boards) {
-            const std::uint64_t nodes = signature_of(c);
-            if (o.common.json)
-                print(
-                    {{"suite", "signature"}, {"game", c.game}, {"rep", c.board}, {"nodes", nodes}});
-            else
-                print_text(boards.size() == 1 ? fmt::format("{} {}\n", c.game, nodes)
-                                              : fmt::format("{} {} {}\n", c.game, nodes, c.board));
-            if (o.expected.empty()) continue;
-            const std::uint64_t expected = expected_of(o.expected, c.game);
-            if (nodes == expected) continue;
-            fmt::print(stderr, "boardlab: {} on {}: the signature is {}, not {} as {} says\n",
-                       c.game, c.board, nodes, expected, o.expected);
-            outcome = ExitCode::answer_is_no;
-        }
+Json as_json(const Aggregate& a) {
+    return {{"suite", a.suite},
+            {"game", a.game},
+            {"operation", a.operation},
+            {"rep", a.board},
+            {"item", a.item},
+            {"positions", a.units},
+            {"ns", a.time.estimate},
+            {"ns_low", a.time.low},
+            {"ns_high", a.time.high},
+            {"reference", a.reference},
+            {"ratio", a.ratio.estimate},
+            {"ratio_low", a.ratio.low},
+            {"ratio_high", a.ratio.high},
+            {"verdict", name_of(a.verdict)}};
+}
+
+void write_results(const std::filesystem::path& folder) {
+    const RunResults run = load_run(folder);
+    write_atomically(folder / "benchmark.json", as_google_benchmark(run));
+    write_atomically(folder / "summary.csv", as_csv(summarize(run)));
+}
+
+std::string memory_table(const std::vector<MemoryFact>& facts) {
+    std::string out = fmt::format("{:<22}{:>12}{:>12}{:>14}{:>22}\n", "memory, bytes", "board",
+                                  "position", "tables", "game of 100 plies");
+    for (const MemoryFact& m : facts)
+        out += fmt::format("  {:<20}{:>12}{:>12}{:>14}{:>22}\n", m.game + ' ' + m.board,
+                           m.board_bytes, m.position_bytes, m.table_bytes, m.game_bytes);
+    return out + '\n';
+}
+
+void measure(const Options& o, const Plan& plan, Json manifest, const std::filesystem::path& folder,
+             const std::vector<Json>& earlier) {
+    Journal journal(folder / "samples.jsonl");
+    Progress progress("measuring");
+    RunnerOptions options{.seed = o.seed};
+    options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    Runner runner(plan, options, start_worker, [&](const Json& s) { journal.append(s); });
+    runner.agree();  // also when resuming: agreement before speed, in every session
+    runner.resume_after(earlier);
+    runner.run();
+    manifest["checksums"] = runner.checksums();
+    manifest["finished"] = true;
+    write_atomically(folder / "manifest.json", manifest.dump(1) + '\n');
+}
+
+// What the interrupted run was asked for: nobody should have to type it again.
+void recall(Options& o) {
+    const Json manifest = load_run(o.resume).manifest;
+    const Json& options = manifest.at("options");
+    o.suites.clear();
+    for (const auto& [name, suite] : manifest.at("suites").items())
+        o.suites += (o.suites.empty() ? "" : ",") + name;
+    if (o.datasets.empty()) o.datasets = options.at("datasets").get<std::string>();
+    o.plan.games = options.at("games").get<std::string>();
+    o.plan.boards = options.at("boards").get<std::string>();
+    o.plan.filter = options.at("filter").get<std::string>();
+    o.plan.quick = manifest.at("quick").get<bool>();
+    o.seed = manifest.at("seed").get<std::uint64_t>();
+}
+
+std::string command_line(const Options& o) {
+    std::string out = "boardlab bench --suite " + o.suites + " --game " + o.plan.games;
+    if (!o.plan.boards.empty()) out += " --rep " + o.plan.boards;
+    if (!o.plan.filter.empty()) out += " --filter '" + o.plan.filter + "'";
+    if (o.plan.quick) out += " --quick";
+    return out + fmt::format(" --seed {} --out {}", o.seed, o.out);
+}
+
+void run(Options& o) {
+    if (!o.resume.empty()) recall(o);
+    const bool resuming = !o.resume.empty();
+    const std::filesystem::path folder = resuming ? o.resume : o.out;
+    o.plan.datasets = datasets_folder(o.datasets);
+    o.plan.suites = choose_suites(o.plan.datasets, o.suites);
+    const Plan plan = make_plan(o.plan);
+    for (const auto& [board, why] : plan.left_out)
+        fmt::print(stderr, "boardlab: {} is left out: {}\n", board, why);
+    if (o.list) return list_rows(o, plan);
+    if (folder.empty())
+        throw UsageError("--out: name a folder for the results, such as --out results/mine");
+    std::vector<Json> earlier;
+    Json manifest = describe_run(o.plan, plan, o.seed, command_line(o));
+    if (resuming) {
+        RunResults before = load_run(folder);
+        if (before.torn)
+            fmt::print(stderr, "boardlab: {}: the last line was torn and is left out\n",
+                       (folder / "samples.jsonl").string());
+        check_same_plan(before.manifest, manifest);
+        manifest = before.manifest;
+        earlier = std::move(before.samples);
+    } else {
+        claim_folder(folder, o.overwrite);
+        write_atomically(folder / "manifest.json", manifest.dump(1) + '\n');
     }
+    measure(o, plan, manifest, folder, earlier);
+    write_results(folder);
+    const RunResults results = load_run(folder);
+    const Summary summary = summarize(results);
+    if (o.json)
+        for (const Aggregate& a : summary.aggregates) print(as_json(a));
+    else
+        print_text((results.memory.empty() ? "" : memory_table(results.memory)) + as_text(summary) +
+                   "Results: " + folder.string() + '\n');
 }
 
 }  // namespace
 
 void add_bench(CLI::App& app) {
-    auto* command = app.add_subcommand("bench", "suites of measurements");
+    auto* worker = app.add_subcommand("bench-worker", "times what it is told to; see bench");
+    worker->group("");  // not for people
+    worker->callback([] { serve_samples(std::cin, std::cout); });
+
+    auto* command = app.add_subcommand("bench", "run benchmark suites");
     auto o = std::make_shared<Options>();
-    o->common.game = "all";
-    o->common.add_game(*command);
-    o->common.add_boards(*command, "");
-    o->common.add_json(*command);
-    command->add_option("--suite", o->suite, "signature: how many nodes fixed searches visit")
-        ->required()
-        ->check(CLI::IsMember({"signature"}));
+    command
+        ->add_option(
+            "--suite", o->suites,
+            "suites separated by commas, or 'all'; 'signature' alone: how many nodes fixed "
+            "searches visit")
+        ->capture_default_str();
+    command->add_option("--game", o->plan.games, "games separated by commas, or 'all'")
+        ->capture_default_str();
+    command->add_option("--rep", o->plan.boards, "boards instead of those a suite names");
+    command->add_option("--filter", o->plan.filter, "regular expression over the names of --list");
+    command->add_flag("--list", o->list, "what would be timed, and nothing else");
+    command->add_flag("--quick", o->plan.quick, "the small version of each suite");
+    command->add_option("--out", o->out, "folder for the results, new or empty");
+    command->add_option("--resume", o->resume, "folder of an interrupted run to go on with");
+    command->add_flag("--overwrite", o->overwrite, "replace an earlier run in --out");
+    command->add_option("--datasets", o->datasets, "folder with suites and positions");
+    command->add_option("--seed", o->seed, "of the random order")->capture_default_str();
+    command->add_flag("--json", o->json, "print JSON, one object a line");
     command->add_option("--expected", o->expected,
-                        "file of lines 'game number': exit with 1 if a signature differs");
-    command->footer("Example: boardlab bench --suite signature --expected datasets/signatures.txt");
-    command->callback([o] { run_signature(*o); });
+                        "with --suite signature: file of lines 'game number'; exit with 1 if one "
+                        "differs");
+    command->footer(
+        "Example: boardlab bench --suite movegen --game chess --quick --out results/try");
+    command->callback([o] {
+        if (o->suites == "signature")
+            return run_signature(o->plan.games, o->plan.boards, o->expected, o->json);
+        if (!o->resume.empty() && !o->out.empty())
+            throw UsageError("--resume goes on in its own folder: leave --out away");
+        try {
+            run(*o);
+        } catch (const Interrupted&) {
+            fmt::print(stderr, "boardlab: interrupted; to go on: boardlab bench --resume {}\n",
+                       o->resume.empty() ? o->out : o->resume);
+            outcome = ExitCode::interrupted;
+        } catch (const Refused& refused) {
+            fmt::print(stderr, "boardlab: refused: {}\n", refused.what());
+            outcome = ExitCode::answer_is_no;
+        }
+    });
 }
 
 }  // namespace boardlab::cli

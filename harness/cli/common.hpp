@@ -85,6 +85,10 @@ void add_validate(CLI::App& app);
 void add_bisect(CLI::App& app);
 void add_search(CLI::App& app);
 void add_bench(CLI::App& app);
+void add_compare(CLI::App& app);
+void add_plot(CLI::App& app);
+void add_report(CLI::App& app);
+void add_doctor(CLI::App& app);
 void add_uci(CLI::App& app);
 
 // "uci:stockfish" → the engine; throws UsageError without the prefix, MissingError when not there.

@@ -1,6 +1,7 @@
 // boardlab list: games, boards, and which holds which.
 #include <fmt/format.h>
 
+#include "harness/bench/suite_file.hpp"
 #include "harness/cli/common.hpp"
 
 namespace boardlab::cli {
@@ -18,7 +19,11 @@ Json as_json() {
                                 {"start", g.start},
                                 {"reps", reps}});
     }
-    out["suites"] = Json::array();  // of benchmarks, once there are any
+    out["suites"] = Json::array();
+    try {
+        out["suites"] = suite_names(datasets_folder(""));
+    } catch (const UsageError&) {  // no datasets beside this program: no suites
+    }
     out["claims"] = Json::array();
     return out;
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <csignal>
+#include <filesystem>
 
 #include "games/input_error.hpp"
 #include "harness/cli/common.hpp"
@@ -62,6 +63,10 @@ int main(int argc, char** argv) try {
     add_bisect(app);
     add_search(app);
     add_bench(app);
+    add_compare(app);
+    add_plot(app);
+    add_report(app);
+    add_doctor(app);
     add_uci(app);
     try {
         app.parse(argc, argv);
@@ -88,6 +93,9 @@ int main(int argc, char** argv) try {
             (i > 0 ? " " : "") + (word.find(' ') == std::string::npos ? word : "'" + word + "'");
     }
     return fail(ExitCode::interrupted, "interrupted; to run it again: " + again);
+} catch (const std::filesystem::filesystem_error& error) {  // the disk is full, or read-only
+    return fail(ExitCode::missing_here,
+                fmt::format("{}: {}", error.path1().string(), error.code().message()));
 } catch (const std::exception& error) {
     return fail(ExitCode::internal, std::string("internal error: ") + error.what());
 }

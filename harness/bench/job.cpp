@@ -1,0 +1,103 @@
+#include "harness/bench/job.hpp"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "harness/bench/micro/micro.hpp"
+#include "harness/contender.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* name_of(Job::Kind kind) {
+    switch (kind) {
+        case Job::Kind::threads:
+            return "threads";
+        case Job::Kind::micro:
+            return "micro";
+        case Job::Kind::positions:
+            break;
+    }
+    return "positions";
+}
+
+Job::Kind kind_named(const std::string& name) {
+    for (const Job::Kind kind : {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro})
+        if (name == name_of(kind)) return kind;
+    throw std::invalid_argument("no kind of job is called " + name);
+}
+
+const Contender& contender_for(const Job& job) {
+    for (const Contender& c : all_contenders())
+        if (c.game == job.game && c.board == job.board && c.missing.empty()) return c;
+    throw std::invalid_argument("this build has no " + job.game + " on " + job.board);
+}
+
+const OperationFacts& operation_named(const std::string& name) {
+    for (const OperationFacts& o : operations)
+        if (o.name == name) return o;
+    throw std::invalid_argument("no operation is called " + name);
+}
+
+std::function<Work()> on_a_workbench(const Job& job) {
+    std::shared_ptr<Workbench> bench = contender_for(job).workbench();
+    bench->load(job.fens);
+    const Operation operation = operation_named(job.operation).operation;
+    return [bench, operation, depth = job.depth] { return bench->run(operation, depth); };
+}
+
+// Through the walk that divides a tree among threads, the single thread included.
+std::function<Work()> on_threads(const Job& job) {
+    std::shared_ptr<AnyPosition> position = contender_for(job).start();
+    position->load(job.fens.at(0));
+    PerftOptions options{.depth = job.depth, .threads = job.threads};
+    return [position, options] {
+        NodeCount nodes = 0;
+        for (const Divided& d : position->divide(options)) nodes += d.nodes;
+        const auto count = static_cast<std::uint64_t>(nodes);
+        return Work{count, count};
+    };
+}
+
+std::function<Work()> on_sets(const Job& job) {
+    for (const MicroBenchmark& m : all_micro_benchmarks())
+        if (m.geometry == job.game && m.board == job.board && m.operation == job.operation)
+            return m.run;
+    throw std::invalid_argument("no micro-benchmark " + job.operation + " on " + job.board);
+}
+
+}  // namespace
+
+Json to_json(const Job& job) {
+    return {{"kind", name_of(job.kind)},  {"game", job.game},  {"board", job.board},
+            {"operation", job.operation}, {"fens", job.fens},  {"depth", job.depth},
+            {"threads", job.threads},     {"again", job.again}};
+}
+
+Job job_from_json(const Json& json) {
+    return {.kind = kind_named(json.at("kind").get<std::string>()),
+            .game = json.at("game").get<std::string>(),
+            .board = json.at("board").get<std::string>(),
+            .operation = json.at("operation").get<std::string>(),
+            .fens = json.at("fens").get<std::vector<std::string>>(),
+            .depth = json.at("depth").get<int>(),
+            .threads = json.at("threads").get<int>(),
+            .again = json.at("again").get<bool>()};
+}
+
+std::function<Work()> prepared(const Job& job) {
+    switch (job.kind) {
+        case Job::Kind::threads:
+            return on_threads(job);
+        case Job::Kind::micro:
+            return on_sets(job);
+        case Job::Kind::positions:
+            break;
+    }
+    return on_a_workbench(job);
+}
+
+}  // namespace boardlab

@@ -1,0 +1,33 @@
+// What is timed, described so that another process can do it.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "harness/bench/work.hpp"
+
+namespace boardlab {
+
+struct Job {
+    enum class Kind { positions, threads, micro };
+    Kind kind = Kind::positions;
+    std::string game;  // or the geometry of a micro-benchmark
+    std::string board;
+    std::string operation;
+    std::vector<std::string> fens{};
+    int depth = 0;
+    int threads = 1;
+    bool again = false;  // a second setting of the same, to measure noise against
+};
+
+nlohmann::ordered_json to_json(const Job& job);
+// Throws std::invalid_argument: jobs are written by this program.
+Job job_from_json(const nlohmann::ordered_json& json);
+
+// Sets everything up and returns what does the job once. Throws std::invalid_argument for a job
+// that this build cannot do.
+std::function<Work()> prepared(const Job& job);
+
+}  // namespace boardlab

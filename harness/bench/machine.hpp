@@ -1,0 +1,23 @@
+// Where numbers were measured: what must be said beside them.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+namespace boardlab {
+
+// CPU, cores, memory, caches, kernel; null for whatever the machine does not tell.
+nlohmann::ordered_json machine_facts();
+// Compiler, flags, kind of build, commit of this program.
+nlohmann::ordered_json build_facts();
+
+// One source of noise on this machine.
+struct NoiseSource {
+    std::string name, value;
+    enum class State { quiet, noisy, unknown } state = State::unknown;
+    std::string remedy;  // empty when there is nothing to do
+};
+std::vector<NoiseSource> noise_sources();
+
+}  // namespace boardlab

@@ -1,0 +1,69 @@
+// boardlab compare: two runs of bench side by side. (perft --compare is boards side by side.)
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "harness/bench/compare_runs.hpp"
+#include "harness/cli/common.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    std::string first, second, fail_on;
+    bool json = false, all = false;
+};
+
+// JSON has no infinity; an interval of one sample has nothing else.
+Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
+
+void show(const Options& o, const RunComparison& c) {
+    std::size_t better = 0, worse = 0;
+    for (const ComparedRow& r : c.rows) {
+        better += r.verdict == Verdict::better;
+        worse += r.verdict == Verdict::worse;
+        if (o.json)
+            print({{"name", r.name},
+                   {"ratio", finite(r.ratio.estimate)},
+                   {"low", finite(r.ratio.low)},
+                   {"high", finite(r.ratio.high)},
+                   {"verdict", name_of(r.verdict)}});
+        else if (o.all || r.verdict != Verdict::undecided)
+            print_text(fmt::format("{:<58}{:>7.3f} [{:.3f}, {:.3f}]  {}\n", r.name,
+                                   r.ratio.estimate, r.ratio.low, r.ratio.high,
+                                   name_of(r.verdict)));
+    }
+    if (o.json) return;
+    print_text(fmt::format(
+        "\n{} rows: {} better, {} worse, {} undecided. All together {:.3f} [{:.3f}, {:.3f}] times "
+        "{}'s "
+        "time.\nNoise floor: a board against itself differs by up to {:.1f} %.\n",
+        c.rows.size(), better, worse, c.rows.size() - better - worse, c.overall.estimate,
+        c.overall.low, c.overall.high, o.first, (c.noise_floor - 1) * 100));
+    for (const auto& [list, run] : {std::pair(&c.only_first, o.first), {&c.only_second, o.second}})
+        if (!list->empty()) print_text(fmt::format("{} rows only in {}\n", list->size(), run));
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app) {
+    auto* command =
+        app.add_subcommand("compare", "two runs of bench, row by row: better or worse?");
+    auto o = std::make_shared<Options>();
+    command->add_option("first", o->first, "folder of the run compared with")->required();
+    command->add_option("second", o->second, "folder of the run in question")->required();
+    command->add_option("--fail-on", o->fail_on,
+                        "worse:N% ends with code 1 when a row is worse by more");
+    command->add_flag("--all", o->all, "show undecided rows too");
+    command->add_flag("--json", o->json, "print JSON, one object a line");
+    command->footer("Example: boardlab compare results/before results/after --fail-on worse:3%");
+    command->callback([o] {
+        const auto rule =
+            o->fail_on.empty() ? std::nullopt : std::optional(failure_rule(o->fail_on));
+        const RunComparison c = compare_runs(load_run(o->first), load_run(o->second));
+        show(*o, c);
+        if (rule && rule->fails(c)) outcome = ExitCode::answer_is_no;
+    });
+}
+
+}  // namespace boardlab::cli

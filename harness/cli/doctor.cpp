@@ -1,0 +1,44 @@
+// boardlab doctor: what on this machine blurs timings, and what helps.
+#include <fmt/format.h>
+
+#include "harness/bench/machine.hpp"
+#include "harness/cli/common.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+std::string word_for(NoiseSource::State state) {
+    switch (state) {
+        case NoiseSource::State::quiet:
+            return "quiet";
+        case NoiseSource::State::noisy:
+            return "noisy";
+        case NoiseSource::State::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+}  // namespace
+
+void add_doctor(CLI::App& app) {
+    auto* command = app.add_subcommand("doctor", "sources of noise on this machine, and remedies");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "print JSON, one object a line");
+    command->footer("Example: boardlab doctor");
+    command->callback([json] {
+        for (const NoiseSource& s : noise_sources()) {
+            if (*json) {
+                print({{"source", s.name},
+                       {"value", s.value},
+                       {"state", word_for(s.state)},
+                       {"remedy", s.remedy.empty() ? Json(nullptr) : Json(s.remedy)}});
+                continue;
+            }
+            print_text(fmt::format("{:<8}{}: {}\n", word_for(s.state), s.name, s.value));
+            if (!s.remedy.empty()) print_text("        " + s.remedy + '\n');
+        }
+    });
+}
+
+}  // namespace boardlab::cli

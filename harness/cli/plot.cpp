@@ -1,0 +1,80 @@
+// boardlab plot and report: a run as pictures, and as one page.
+#include <fmt/format.h>
+
+#include "harness/cli/common.hpp"
+#include "harness/data_file.hpp"
+#include "harness/plot/charts.hpp"
+#include "harness/progress.hpp"
+#include "harness/report/report.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    std::string run, only;
+    bool json = false, markdown = false;
+};
+
+std::shared_ptr<Options> common_options(CLI::App& command) {
+    auto o = std::make_shared<Options>();
+    command.add_option("run", o->run, "folder that bench wrote")->required();
+    command.add_flag("--json", o->json, "print JSON, one object a line");
+    return o;
+}
+
+void plot(const Options& o) {
+    const RunResults run = load_run(o.run);
+    if (!gnuplot_is_here())
+        throw MissingError(
+            "gnuplot is not on this machine; install it (apt-get install gnuplot-nox)");
+    std::vector<Chart> charts = charts_of(run, summarize(run));
+    if (!o.only.empty()) {
+        std::vector<std::string> names;
+        for (const Chart& c : charts) names.push_back(c.name);
+        if (!names.empty() && std::find(names.begin(), names.end(), o.only) == names.end())
+            throw UsageError("--only " + o.only + ": this run has no such chart; did you mean '" +
+                             nearest(o.only, names) + "'?");
+        std::erase_if(charts, [&](const Chart& c) { return c.name != o.only; });
+    }
+    if (charts.empty())
+        throw UsageError(o.run + ": none of the charts has the suites it needs in this run");
+    const auto folder = run.folder / "plots";
+    std::filesystem::create_directory(folder);
+    Progress progress("drawing");
+    for (std::size_t i = 0; i < charts.size(); ++i) {
+        if (!progress(i, charts.size())) throw Interrupted{};
+        render(charts[i], folder);
+        const std::string file = (folder / (charts[i].name + ".svg")).string();
+        if (o.json)
+            print({{"chart", charts[i].name}, {"title", charts[i].title}, {"file", file}});
+        else
+            print_text(file + "  " + charts[i].title + '\n');
+    }
+}
+
+}  // namespace
+
+void add_plot(CLI::App& app) {
+    auto* command = app.add_subcommand("plot", "draw a run's charts, as SVG and PNG");
+    const auto o = common_options(*command);
+    command->add_option("--only", o->only, "one chart by name");
+    command->footer("Example: boardlab plot results/reference");
+    command->callback([o] { plot(*o); });
+}
+
+void add_report(CLI::App& app) {
+    auto* command = app.add_subcommand("report", "write a run's report: one self-contained page");
+    const auto o = common_options(*command);
+    command->add_flag("--markdown", o->markdown, "write README.md instead of report.html");
+    command->footer("Example: boardlab report results/reference");
+    command->callback([o] {
+        const RunResults run = load_run(o->run);
+        const Summary summary = summarize(run);
+        const auto file = run.folder / (o->markdown ? "README.md" : "report.html");
+        write_atomically(file,
+                         o->markdown ? report_markdown(run, summary) : report_page(run, summary));
+        o->json ? print({{"report", file.string()}}) : print_text(file.string() + '\n');
+    });
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,57 @@
+// boardlab bench --suite signature: one number a game that must not change by accident.
+#include "harness/signature.hpp"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "games/input_error.hpp"
+#include "harness/cli/common.hpp"
+#include "harness/cli/signature.hpp"
+#include "harness/data_file.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+// What a file of lines `game number` says of a game; throws InputError.
+std::uint64_t expected_of(const std::string& file, const std::string& game) {
+    const std::string bytes = read_bytes(file);
+    refuse_unless_text(file, bytes);
+    std::istringstream lines(bytes);
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        std::string name;
+        std::uint64_t nodes = 0;
+        if (words >> name >> nodes && name == game) return nodes;
+    }
+    throw InputError(file, "no signature of " + game, "a line of the game's name and a number");
+}
+
+}  // namespace
+
+void run_signature(const std::string& game_name, const std::string& board_names,
+                   const std::string& expected_file, bool json) {
+    std::vector<GameInfo> games{all_games()};
+    if (game_name != "all") games = {choose_game(game_name)};
+    for (const GameInfo& game : games) {
+        const auto boards = board_names.empty() ? std::vector{default_board(game)}
+                                                : choose_boards(game, board_names);
+        for (const Contender& c : boards) {
+            const std::uint64_t nodes = signature_of(c);
+            if (json)
+                print(
+                    {{"suite", "signature"}, {"game", c.game}, {"rep", c.board}, {"nodes", nodes}});
+            else
+                print_text(boards.size() == 1 ? fmt::format("{} {}\n", c.game, nodes)
+                                              : fmt::format("{} {} {}\n", c.game, nodes, c.board));
+            if (expected_file.empty()) continue;
+            const std::uint64_t expected = expected_of(expected_file, c.game);
+            if (nodes == expected) continue;
+            fmt::print(stderr, "boardlab: {} on {}: the signature is {}, not {} as {} says\n",
+                       c.game, c.board, nodes, expected, expected_file);
+            outcome = ExitCode::answer_is_no;
+        }
+    }
+}
+
+}  // namespace boardlab::cli

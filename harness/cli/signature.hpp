@@ -1,0 +1,12 @@
+// How many nodes fixed searches visit: a number a game that must not change by accident.
+#pragma once
+
+#include <string>
+
+namespace boardlab::cli {
+
+// Games and boards by name; with a file of expected numbers the answer may be no.
+void run_signature(const std::string& game, const std::string& boards, const std::string& expected,
+                   bool json);
+
+}  // namespace boardlab::cli

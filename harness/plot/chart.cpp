@@ -1,0 +1,34 @@
+#include "harness/plot/chart.hpp"
+
+namespace boardlab {
+
+std::vector<std::string> title_lines(const std::string& title) {
+    constexpr std::size_t longest = 66;
+    if (title.size() <= longest) return {title};
+    const std::size_t middle = title.size() / 2;
+    std::size_t cut = title.rfind(' ', middle);
+    const std::size_t after = title.find(' ', middle);
+    if (cut == std::string::npos || (after != std::string::npos && after - middle < middle - cut))
+        cut = after;
+    if (cut == std::string::npos) return {title};
+    return {title.substr(0, cut), title.substr(cut + 1)};
+}
+
+std::vector<double> logarithmic_ticks(double low, double high) {
+    std::vector<double> out;
+    const bool few = std::log10(high / low) > 2.5;  // then powers of ten are enough
+    for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= 10)
+        for (const double step : {1.0, 2.0, 5.0})
+            if (decade * step >= low && decade * step <= high && (!few || step == 1.0))
+                out.push_back(decade * step);
+    return out;
+}
+
+void fit_logarithmic(Axis& axis, double low, double high) {
+    axis.logarithmic = true;
+    axis.low = low / 1.4;
+    axis.high = high * 1.4;
+    axis.ticks = logarithmic_ticks(*axis.low, *axis.high);
+}
+
+}  // namespace boardlab

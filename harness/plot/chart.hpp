@@ -1,0 +1,77 @@
+// What a picture says, without saying who draws it. Two renderers draw the same charts.
+#pragma once
+
+#include <cmath>
+#include <filesystem>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boardlab {
+
+inline constexpr double no_value = std::numeric_limits<double>::quiet_NaN();
+
+struct ChartPoint {
+    double x = 0, y = 0;
+    double low = no_value, high = no_value;  // of y, where there is an interval
+    std::string label{};                     // written beside it
+};
+
+struct Series {
+    enum class Style { dots, dots_and_line, line };
+    std::string name;
+    Style style = Style::dots;
+    std::vector<ChartPoint> points{};
+    int colour = -1;  // the number of the series whose colour it takes; -1: its own
+};
+
+struct Axis {
+    std::string label;  // with its unit
+    bool logarithmic = false;
+    std::vector<std::string> categories{};  // at 0, 1, 2, … instead of numbers
+    std::vector<double> ticks{};            // where not left to the renderer
+    std::optional<double> low{}, high{};
+};
+
+struct HeatMap {
+    std::vector<std::string> rows, columns;
+    std::vector<std::vector<double>> values;  // by row; NaN where there is none
+    std::string scale;                        // what the colours mean
+};
+
+struct Chart {
+    std::string name;     // of its files
+    std::string title{};  // the message
+    std::string note{};   // how to read it, in small letters
+    Axis x{}, y{};
+    std::vector<Series> series{};
+    std::optional<HeatMap> heat_map{};
+    bool legend = true;
+};
+
+// Okabe and Ito's colours, which colour-blind readers tell apart. Black comes last.
+inline constexpr const char* palette[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
+                                          "#E69F00", "#56B4E9", "#8A7A00", "#000000"};
+inline constexpr int palette_size = 8;
+
+// The pictures' size, for a width at which a README shows them.
+inline constexpr int chart_width = 880, chart_height = 520;
+
+// A title too long for the picture, cut in two at the blank nearest its middle.
+std::vector<std::string> title_lines(const std::string& title);
+// 1, 2, 5, 10, 20, … within a range; and a range that leaves some air around logarithmic data.
+std::vector<double> logarithmic_ticks(double low, double high);
+void fit_logarithmic(Axis& axis, double low, double high);
+
+// Writes NAME.svg and NAME.png into the folder. Throws MissingError without gnuplot,
+// std::runtime_error when it fails.
+void render(const Chart& chart, const std::filesystem::path& folder);
+std::string renderer_name();  // "gnuplot", or "Matplot++" where that was found
+
+// The default renderer's script, for tests and for whoever wants to change a picture.
+std::string gnuplot_script(const Chart& chart, const std::string& terminal,
+                           const std::filesystem::path& output);
+bool gnuplot_is_here();
+
+}  // namespace boardlab

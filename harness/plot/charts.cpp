@@ -1,0 +1,164 @@
+#include "harness/plot/charts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boardlab {
+
+const Aggregate* find_aggregate(const Summary& summary, const std::string& suite,
+                                const std::string& game, const std::string& operation,
+                                const std::string& board) {
+    for (const Aggregate& a : summary.aggregates)
+        if (a.suite == suite && a.game == game && a.operation == operation && a.board == board)
+            return &a;
+    return nullptr;
+}
+
+bool is_plain_name(const std::string& board) { return board.find('+') == std::string::npos; }
+
+std::vector<std::string> games_in(const RunResults& run) {
+    std::vector<std::string> out;
+    for (const auto& [game, facts] : run.manifest.at("games").items())
+        if (std::any_of(run.rows.begin(), run.rows.end(),
+                        [&, name = game](const ResultRow& r) { return r.game == name; }))
+            out.push_back(game);
+    return out;
+}
+
+namespace {
+
+// Time per item to items per microsecond, which is millions per second; the ends change places.
+ChartPoint as_speed(double x, const Interval& time) {
+    return {x, 1e3 / time.estimate, 1e3 / time.high, 1e3 / time.low};
+}
+
+void note_name(std::vector<std::string>& list, const std::string& name) {
+    if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+}
+
+double place_of(const std::vector<std::string>& list, const std::string& name) {
+    return static_cast<double>(std::find(list.begin(), list.end(), name) - list.begin());
+}
+
+}  // namespace
+
+std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) {
+    std::vector<std::string> boards;
+    const std::vector<std::string> games = games_in(run);
+    for (const Aggregate& a : summary.aggregates)
+        if (a.suite == "perft" && a.operation == "perft-bulk" && is_plain_name(a.board))
+            note_name(boards, a.board);
+    if (boards.empty()) return std::nullopt;
+    Chart chart{.name = "speed"};
+    chart.x = {.label = "board", .categories = boards};
+    chart.y = {.label = "million leaf nodes per second (bulk)"};
+    double low = 1e300, high = 0;
+    chart.note =
+        "Perft trees, geometric mean over positions, CPU time, one thread; bars: 95 % intervals.";
+    const Aggregate *fastest = nullptr, *slowest = nullptr;
+    for (std::size_t g = 0; g < games.size(); ++g) {
+        Series series{.name = games[g]};
+        const double shift =
+            (static_cast<double>(g) - static_cast<double>(games.size() - 1) / 2) * 0.14;
+        for (const std::string& board : boards) {
+            const Aggregate* a = find_aggregate(summary, "perft", games[g], "perft-bulk", board);
+            if (a == nullptr) continue;
+            series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
+            low = std::min(low, series.points.back().y);
+            high = std::max(high, series.points.back().y);
+            if (g > 0 || board == "boost") continue;
+            if (fastest == nullptr || a->time.estimate < fastest->time.estimate) fastest = a;
+            if (slowest == nullptr || a->time.estimate > slowest->time.estimate) slowest = a;
+        }
+        chart.series.push_back(std::move(series));
+    }
+    fit_logarithmic(chart.y, low, high);
+    if (fastest != nullptr && slowest != nullptr)
+        chart.title = fmt::format("{}: {} counts {:.1f} times as many nodes a second as {}",
+                                  games[0], fastest->board,
+                                  slowest->time.estimate / fastest->time.estimate, slowest->board);
+    return chart;
+}
+
+std::optional<Chart> query_heat_map(const RunResults&, const Summary& summary,
+                                    const std::string& game) {
+    HeatMap map;
+    map.scale = "times the reference's time";
+    std::string reference;
+    for (const Aggregate& a : summary.aggregates) {
+        if (a.game != game || a.suite == "threads" || !is_plain_name(a.board) || a.board == "boost")
+            continue;
+        note_name(map.rows, a.operation);
+        note_name(map.columns, a.board);
+        reference = a.reference;
+    }
+    if (map.rows.size() < 3 || map.columns.size() < 2) return std::nullopt;
+    map.values.assign(map.rows.size(), std::vector<double>(map.columns.size(), no_value));
+    double dearest = 0, cheapest = 1e9;
+    std::string dear, dear_board, cheap, cheap_board;
+    for (const Aggregate& a : summary.aggregates) {
+        if (a.game != game || a.suite == "threads" || !is_plain_name(a.board) || a.board == "boost")
+            continue;
+        const double value = a.ratio.estimate;
+        map.values[static_cast<std::size_t>(place_of(map.rows, a.operation))]
+                  [static_cast<std::size_t>(place_of(map.columns, a.board))] = value;
+        if (value > dearest) dearest = value, dear = a.operation, dear_board = a.board;
+        if (value < cheapest) cheapest = value, cheap = a.operation, cheap_board = a.board;
+    }
+    Chart chart{.name = "queries-" + game};
+    chart.title =
+        cheapest < 0.9
+            ? fmt::format("{}: {} answers {} in {:.2f} of {}'s time, {} {} in {:.0f} times it",
+                          game, cheap_board, cheap, cheapest, reference, dear_board, dear, dearest)
+            : fmt::format("{}: no board beats {}; {} needs up to {:.1f} times its time ({})", game,
+                          reference, dear_board, dearest, dear);
+    chart.note = "Ratio of times to " + reference +
+                 ": blue is faster, orange slower. boost is left out: far off the scale.";
+    chart.heat_map = std::move(map);
+    return chart;
+}
+
+std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
+                                 const std::string& game) {
+    const auto& bits = run.manifest.at("board_bits");
+    Chart chart{.name = "width-" + game};
+    chart.x = {.label = "bits of the set", .ticks = {64, 128, 192, 256}, .low = 40, .high = 280};
+    chart.y = {.label = "times the narrowest board's time", .low = 0};
+    chart.note =
+        "Lines: words of 64 bits (u64, 2x64, 3x64, 4x64). Unconnected: u128 at 128, avx2 at 256 "
+        "bits. 95 % intervals.";
+    const std::vector<std::pair<std::string, std::string>> shown{{"perft", "perft-bulk"},
+                                                                 {"movegen", "list"},
+                                                                 {"make", "make-unmake"},
+                                                                 {"attack", "attack-map"}};
+    double last = 1, simd = 0;
+    int colour = 0;
+    for (const auto& [suite, operation] : shown) {
+        Series words{.name = operation, .style = Series::Style::dots_and_line, .colour = colour};
+        Series others{.name = "", .colour = colour};
+        const double shift = colour * 2.5 - 4;
+        ++colour;
+        for (const Aggregate& a : summary.aggregates) {
+            if (a.suite != suite || a.game != game || a.operation != operation ||
+                !is_plain_name(a.board) || a.board == "0x88" || a.board == "boost")
+                continue;
+            const bool alone = a.board == "u128" || a.board == "avx2";
+            (alone ? others : words)
+                .points.push_back({bits.value(a.board, 0.0) + shift, a.ratio.estimate, a.ratio.low,
+                                   a.ratio.high});
+            if (suite == "perft" && !alone) last = std::max(last, a.ratio.estimate);
+            if (suite == "perft" && a.board == "avx2") simd = a.ratio.estimate;
+        }
+        if (words.points.size() < 2) continue;
+        chart.series.push_back(std::move(words));
+        if (!others.points.empty()) chart.series.push_back(std::move(others));
+    }
+    if (chart.series.empty()) return std::nullopt;
+    chart.title =
+        fmt::format("{}: the widest words cost {:.1f} times the narrowest's time{}", game, last,
+                    simd > 0 ? fmt::format(", one AVX2 register {:.1f} times", simd) : "");
+    return chart;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,31 @@
+// The pictures a run can show.
+#pragma once
+
+#include "harness/bench/summary_table.hpp"
+#include "harness/plot/chart.hpp"
+
+namespace boardlab {
+
+// Those for which the run has data, in the order in which a reader wants them.
+std::vector<Chart> charts_of(const RunResults& run, const Summary& summary);
+
+// One chart each; nothing when the run lacks what it shows.
+std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary);
+std::optional<Chart> query_heat_map(const RunResults& run, const Summary& summary,
+                                    const std::string& game);
+std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
+                                 const std::string& game);
+std::optional<Chart> slider_chart(const Summary& summary, const std::string& geometry);
+std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
+                                  const std::string& game);
+std::optional<Chart> thread_chart(const Summary& summary, const std::string& game);
+std::optional<Chart> node_chart(const RunResults& run, const std::string& game);
+
+// What the titles and the report's sentences are made of.
+const Aggregate* find_aggregate(const Summary& summary, const std::string& suite,
+                                const std::string& game, const std::string& operation,
+                                const std::string& board);
+bool is_plain_name(const std::string& board);
+std::vector<std::string> games_in(const RunResults& run);
+
+}  // namespace boardlab

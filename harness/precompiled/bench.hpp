@@ -1,0 +1,11 @@
+// Large headers that the files of harness/bench include; compiled once, never included by name.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>

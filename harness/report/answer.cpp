@@ -1,0 +1,122 @@
+// What the data says, in words.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/plot/charts.hpp"
+#include "harness/report/report.hpp"
+#include "harness/statistics/cost_model.hpp"
+
+namespace boardlab {
+namespace {
+
+std::string with_interval(const Interval& i) {
+    return fmt::format("{:.2f} (95 %: {:.2f} to {:.2f})", i.estimate, i.low, i.high);
+}
+
+// The boards of a game by the time of a perft node, fastest first.
+std::vector<const Aggregate*> ranking(const Summary& summary, const std::string& game) {
+    std::vector<const Aggregate*> out;
+    for (const Aggregate& a : summary.aggregates)
+        if (a.game == game && is_plain_name(a.board) && a.board != "boost" && a.suite == "perft" &&
+            a.operation == "perft-bulk")
+            out.push_back(&a);
+    std::sort(out.begin(), out.end(), [](const Aggregate* a, const Aggregate* b) {
+        return a->time.estimate < b->time.estimate;
+    });
+    return out;
+}
+
+std::string fastest_sentence(const RunResults& run, const Summary& summary) {
+    std::string out;
+    for (const std::string& game : games_in(run)) {
+        const auto boards = ranking(summary, game);
+        if (boards.size() < 2) continue;
+        out += fmt::format(
+            "{}on {} {} ({:.0f} million nodes a second; {} is next at {:.2f} times its time)",
+            out.empty() ? "Fastest at counting trees is " : ", ", game, boards[0]->board,
+            1e3 / boards[0]->time.estimate, boards[1]->board,
+            boards[1]->time.estimate / boards[0]->time.estimate);
+    }
+    return out.empty() ? "" : out + ".";
+}
+
+std::string width_sentence(const RunResults& run, const Summary& summary) {
+    for (const std::string& game : games_in(run)) {
+        const Aggregate* two = find_aggregate(summary, "perft", game, "perft-bulk", "2x64");
+        const Aggregate* four = find_aggregate(summary, "perft", game, "perft-bulk", "4x64");
+        const Aggregate* simd = find_aggregate(summary, "perft", game, "perft-bulk", "avx2");
+        const Aggregate* wide = four != nullptr ? four : simd;
+        if (two == nullptr || wide == nullptr || two->reference != "u64") continue;
+        std::string out = fmt::format(
+            "Width alone, {} on more bits than it needs, costs {} times u64's time with two words",
+            game, with_interval(two->ratio));
+        if (four != nullptr) out += fmt::format(" and {} with four", with_interval(four->ratio));
+        if (simd != nullptr)
+            out += fmt::format("; one AVX2 register of the same width needs {}",
+                               with_interval(simd->ratio));
+        return out + ".";
+    }
+    return "";
+}
+
+std::string mailbox_sentence(const RunResults& run, const Summary& summary) {
+    std::string out;
+    for (const std::string& game : games_in(run)) {
+        const Aggregate* a = find_aggregate(summary, "perft", game, "perft-bulk", "0x88");
+        if (a == nullptr || a->is_reference()) continue;
+        out +=
+            fmt::format("{}{} times {}'s time on {}{}",
+                        out.empty() ? "The 0x88 mailbox needs " : ", ", with_interval(a->ratio),
+                        a->reference, game, a->verdict == Verdict::undecided ? " (undecided)" : "");
+    }
+    return out.empty() ? "" : out + ".";
+}
+
+}  // namespace
+
+std::vector<std::string> answer_in_sentences(const RunResults& run, const Summary& summary) {
+    std::vector<std::string> out;
+    for (std::string& sentence :
+         std::vector<std::string>{fastest_sentence(run, summary), width_sentence(run, summary),
+                                  mailbox_sentence(run, summary)})
+        if (!sentence.empty()) out.push_back(std::move(sentence));
+    return out;
+}
+
+std::string cost_sentence(const RunResults& run, const Summary&) {
+    const auto& bits = run.manifest.at("board_bits");
+    std::vector<Observation> observations;
+    for (const ResultRow& r : run.rows) {
+        if (r.suite != "movegen" || r.operation() != "list" || !is_plain_name(r.board) ||
+            is_again(r.board) || r.board == "0x88" || r.board == "boost")
+            continue;
+        std::vector<double> all;
+        for (const auto& [process, times] : r.times)
+            all.insert(all.end(), times.begin(), times.end());
+        std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2),
+                         all.end());
+        double positions = 32;
+        for (const auto& row : run.manifest.at("rows"))
+            if (row.at("benchmark") == r.benchmark && row.at("game") == r.game)
+                positions = row.at("positions").get<double>();
+        const double moves = r.items / positions;
+        observations.push_back(
+            {all[all.size() / 2] * moves, {moves, r.pieces, bits.value(r.board, 0.0)}});
+    }
+    const auto model = fit_cost({"moves", "pieces", "bits"}, observations);
+    if (!model) return "";
+    const auto term = [&](std::size_t i) {
+        return fmt::format("{:.2f} ± {:.2f}", model->terms[i].coefficient,
+                           model->terms[i].standard_error);
+    };
+    return fmt::format(
+        "Least squares over {} pairs of a set-wise board and a phase: listing the moves of a "
+        "position takes {} ns, and "
+        "{} ns a move, {} ns a piece on the board and {} ns a bit of width (standard errors; R² = "
+        "{:.2f}, residual {:.0f} ns).",
+        model->observations, term(0), term(1), term(2), term(3), model->r_squared,
+        model->residual_deviation);
+}
+
+}  // namespace boardlab

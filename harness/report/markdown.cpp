@@ -1,0 +1,72 @@
+// A run's tables and pictures as Markdown.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/plot/charts.hpp"
+#include "harness/report/report.hpp"
+
+namespace boardlab {
+namespace {
+
+std::string cell(const Aggregate* a) {
+    if (a == nullptr) return "";
+    if (a->is_reference()) return fmt::format("{:.3g} ns", a->time.estimate);
+    return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}", a->ratio.estimate, a->ratio.low, a->ratio.high,
+                       a->verdict == Verdict::undecided ? " ~" : "");
+}
+
+// A line a board, a column an operation.
+std::string table(const Summary& summary, const std::string& suite, const std::string& game) {
+    std::vector<std::string> operations, boards;
+    const auto note = [](std::vector<std::string>& list, const std::string& name) {
+        if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+    };
+    for (const Aggregate& a : summary.aggregates)
+        if (a.suite == suite && a.game == game)
+            note(operations, a.operation), note(boards, a.board);
+    std::string out = fmt::format("\n### {}, {}\n\n| board |", suite, game);
+    for (const std::string& o : operations) out += ' ' + o + " |";
+    out += "\n|---|";
+    for (std::size_t i = 0; i < operations.size(); ++i) out += "---:|";
+    for (const std::string& board : boards) {
+        out += "\n| " + board + " |";
+        for (const std::string& o : operations)
+            out += ' ' + cell(find_aggregate(summary, suite, game, o, board)) + " |";
+    }
+    return out + '\n';
+}
+
+}  // namespace
+
+std::string report_markdown(const RunResults& run, const Summary& summary) {
+    std::string out = "# A run of boardlab\n\n";
+    for (const std::string& sentence : answer_in_sentences(run, summary)) out += sentence + '\n';
+    out += fmt::format("\n{}\n\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
+                       cost_sentence(run, summary), run.manifest.at("machine").at("cpu").dump(),
+                       run.manifest.at("machine").at("kernel").get<std::string>(),
+                       run.manifest.at("build").at("compiler").get<std::string>(),
+                       run.manifest.at("build").at("flags").get<std::string>(),
+                       run.manifest.at("build").at("commit").get<std::string>(),
+                       run.manifest.at("started").get<std::string>());
+    for (const auto& [suite, floor] : summary.noise_floors)
+        out += fmt::format("Noise floor of {}: {:.1f} %. ", suite, (floor - 1) * 100);
+    out +=
+        "\n\nThe first board of a table shows the time of one item, the others how many times that "
+        "they need, with "
+        "95 % intervals; ~ is undecided.\n\n## Pictures\n";
+    for (const Chart& chart : charts_of(run, summary))
+        if (std::filesystem::exists(run.folder / "plots" / (chart.name + ".svg")))
+            out += fmt::format("\n![{}](plots/{}.svg)\n", chart.title, chart.name);
+    out += "\n## Tables\n";
+    std::vector<std::pair<std::string, std::string>> done;
+    for (const Aggregate& a : summary.aggregates) {
+        const std::pair key(a.suite, a.game);
+        if (std::find(done.begin(), done.end(), key) != done.end()) continue;
+        done.push_back(key);
+        out += table(summary, a.suite, a.game);
+    }
+    return out;
+}
+
+}  // namespace boardlab

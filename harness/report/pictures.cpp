@@ -1,0 +1,80 @@
+// Pictures within a page.
+#include <fmt/format.h>
+
+#include <cctype>
+#include <regex>
+
+#include "harness/report/report.hpp"
+
+namespace boardlab {
+
+std::string escaped(const std::string& text) {
+    std::string out;
+    for (const char c : text) switch (c) {
+            case '<':
+                out += "&lt;";
+                break;
+            case '>':
+                out += "&gt;";
+                break;
+            case '&':
+                out += "&amp;";
+                break;
+            case '"':
+                out += "&quot;";
+                break;
+            default:
+                out += c;
+        }
+    return out;
+}
+
+std::string inline_svg(const std::string& svg, const std::string& prefix) {
+    const std::size_t begin = svg.find("<svg");
+    if (begin == std::string::npos) return "";
+    std::string out = svg.substr(begin);
+    // A page declares no name spaces, and two pictures must not share names.
+    out = std::regex_replace(out, std::regex(R"(\s+xmlns(:\w+)?="[^"]*")"), "");
+    out = std::regex_replace(out, std::regex(R"re((id=['"]|href=['"]#|url\(#))re"),
+                             "$1" + prefix + "-");
+    return std::regex_replace(
+        out, std::regex(R"re(<svg([^>]*?)\s+width="[^"]*"\s+height="[^"]*")re"), "<svg$1");
+}
+
+std::string board_svg(const std::string& game, int files, int ranks, const std::string& fen) {
+    constexpr int cell = 26;
+    std::string out = fmt::format(
+        R"(<svg class="board" viewBox="-1 -1 {} {}" role="img" aria-label="{} start position">)",
+        files * cell + 2, ranks * cell + 2, escaped(game));
+    for (int r = 0; r < ranks; ++r)
+        for (int f = 0; f < files; ++f)
+            out += fmt::format(
+                R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" stroke="#998"/>)", f * cell,
+                r * cell, cell, cell, (r + f) % 2 == 0 ? "#fbf7ec" : "#e6dcc3");
+    int file = 0, rank = 0;
+    bool stacked = false;  // of a stack in parentheses only the carrier is drawn
+    int within = 0;
+    for (const char c : fen.substr(0, fen.find(' '))) {
+        if (c == '(')
+            stacked = true, within = 0;
+        else if (c == ')')
+            stacked = false, ++file;
+        else if (c == '/')
+            ++rank, file = 0;
+        else if (std::isdigit(static_cast<unsigned char>(c)) != 0)
+            file = file * 1 + (c - '0');
+        else if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
+            const bool first = std::isupper(static_cast<unsigned char>(c)) != 0;
+            if (within++ == 0 || !stacked)
+                out += fmt::format(
+                    R"(<circle cx="{}" cy="{}" r="10" fill="{}" stroke="#333"/><text x="{}" y="{}" fill="{}">{}</text>)",
+                    file * cell + cell / 2, rank * cell + cell / 2, first ? "#fff" : "#333",
+                    file * cell + cell / 2, rank * cell + cell / 2 + 4, first ? "#000" : "#fff",
+                    static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
+            if (!stacked) ++file;
+        }
+    }
+    return out + "</svg>";
+}
+
+}  // namespace boardlab

@@ -1,0 +1,151 @@
+#include "harness/report/report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "harness/data_file.hpp"
+#include "harness/plot/charts.hpp"
+#include "harness/report/page_parts.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string number(double value, int digits) {
+    return std::isfinite(value) ? fmt::format("{:.{}g}", value, digits) : "–";
+}
+
+std::string cells(const std::vector<std::string>& texts, const char* tag) {
+    std::string out = "<tr>";
+    for (const std::string& t : texts) out += fmt::format("<{}>{}</{}>", tag, escaped(t), tag);
+    return out + "</tr>\n";
+}
+
+std::string answer(const RunResults& run, const Summary& summary) {
+    std::string out = "<section id=\"answer\"><p>";
+    for (const std::string& sentence : answer_in_sentences(run, summary))
+        out += escaped(sentence) + ' ';
+    out += "</p>";
+    const std::string cost = cost_sentence(run, summary);
+    if (!cost.empty()) out += "<p class=\"small\">" + escaped(cost) + "</p>";
+    return out + "</section>\n";
+}
+
+std::string pictures(const RunResults& run, const Summary& summary) {
+    std::string out = "<h2>Pictures</h2>\n";
+    bool any = false;
+    for (const Chart& chart : charts_of(run, summary)) {
+        const auto file = run.folder / "plots" / (chart.name + ".svg");
+        if (!std::filesystem::exists(file)) continue;
+        any = true;
+        out += "<figure id=\"" + chart.name + "\">" + inline_svg(read_bytes(file), chart.name) +
+               "</figure>\n";
+    }
+    return any ? out : out + "<p>None were drawn: run <code>boardlab plot</code> first.</p>\n";
+}
+
+std::string aggregate_table(const Summary& summary) {
+    std::string out =
+        "<h2>Means over positions</h2>\n<p>Click a heading to sort. Ratios are times; above 1 is "
+        "slower than the "
+        "reference. <em>Undecided</em>: inside the interval or the noise floor.</p>\n"
+        "<table class=\"sortable\" id=\"means\"><thead>" +
+        cells({"suite", "game", "operation", "board", "ns per item", "item", "ratio", "from", "to",
+               "verdict", "positions"},
+              "th") +
+        "</thead><tbody>\n";
+    for (const Aggregate& a : summary.aggregates)
+        out += cells({a.suite, a.game, a.operation, a.board, number(a.time.estimate, 4), a.item,
+                      number(a.ratio.estimate, 3), number(a.ratio.low, 3), number(a.ratio.high, 3),
+                      a.is_reference() ? "reference" : std::string(name_of(a.verdict)),
+                      std::to_string(a.units)},
+                     "td");
+    return out + "</tbody></table>\n";
+}
+
+std::string memory_table(const RunResults& run) {
+    if (run.memory.empty()) return "";
+    std::string out = "<h2>Memory</h2>\n<table class=\"sortable\" id=\"memory\"><thead>" +
+                      cells({"game", "board", "bytes of the board", "of a position",
+                             "of its tables", "of a game of 100 plies"},
+                            "th") +
+                      "</thead><tbody>\n";
+    for (const MemoryFact& m : run.memory)
+        out +=
+            cells({m.game, m.board, std::to_string(m.board_bytes), std::to_string(m.position_bytes),
+                   std::to_string(m.table_bytes), std::to_string(m.game_bytes)},
+                  "td");
+    return out + "</tbody></table>\n";
+}
+
+std::string boards(const RunResults& run) {
+    std::string out = "<h2>The games</h2>\n<div class=\"boards\">";
+    for (const std::string& game : games_in(run)) {
+        const Json& facts = run.manifest.at("games").at(game);
+        out +=
+            fmt::format("<figure>{}<figcaption>{}, {} × {}</figcaption></figure>",
+                        board_svg(game, facts.at("files").get<int>(), facts.at("ranks").get<int>(),
+                                  facts.at("start").get<std::string>()),
+                        escaped(game), facts.at("files").get<int>(), facts.at("ranks").get<int>());
+    }
+    return out + "</div>\n";
+}
+
+void add_facts(std::string& out, const Json& facts, const std::string& prefix) {
+    for (const auto& [key, value] : facts.items()) {
+        if (value.is_object())
+            add_facts(out, value, prefix + key + ": ");
+        else
+            out += cells(
+                {prefix + key, value.is_string() ? value.get<std::string>() : value.dump()}, "td");
+    }
+}
+
+std::string circumstances(const RunResults& run, const Summary& summary) {
+    std::string out = "<h2>How far to trust it</h2>\n<p>";
+    for (const auto& [suite, floor] : summary.noise_floors)
+        out += fmt::format("Noise floor of {}: a board against itself differs by up to {:.1f} %. ",
+                           escaped(suite), (floor - 1) * 100);
+    out +=
+        "A difference inside the noise floor is called undecided. Intervals are 95 % bootstrap "
+        "intervals over "
+        "processes and repetitions; verdicts are made at 99 %.</p>\n<table "
+        "id=\"machine\"><tbody>\n";
+    add_facts(out, run.manifest.at("machine"), "");
+    add_facts(out, run.manifest.at("build"), "");
+    add_facts(out,
+              Json{{"started", run.manifest.at("started")},
+                   {"command", run.manifest.at("command")},
+                   {"seed", run.manifest.at("seed")}},
+              "");
+    add_facts(out, run.manifest.at("datasets"), "dataset ");
+    return out + "</tbody></table>\n";
+}
+
+std::string raw_data(const RunResults& run) {
+    std::string out = "<h2>Raw data</h2>\n<ul>";
+    for (const char* file :
+         {"samples.jsonl", "samples.jsonl.gz", "summary.csv", "benchmark.json", "manifest.json"})
+        if (std::filesystem::exists(run.folder / file))
+            out += fmt::format("<li><a href=\"{}\">{}</a></li>", file, file);
+    return out + "</ul>\n";
+}
+
+}  // namespace
+
+std::string report_page(const RunResults& run, const Summary& summary) {
+    std::string out;
+    out.append(page_head);
+    out.append("<h1>boardlab: what does a board cost?</h1>\n");
+    for (const std::string& part :
+         {answer(run, summary), pictures(run, summary), aggregate_table(summary), memory_table(run),
+          boards(run), circumstances(run, summary), raw_data(run)})
+        out.append(part);
+    out.append(page_foot);
+    return out;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,19 @@
+// Mann and Whitney's U: does one sample tend to lie above the other? Ranks only, so it is blind to
+// outliers; it says nothing about by how much in time, hence the effect size.
+#pragma once
+
+#include <vector>
+
+namespace boardlab {
+
+struct RankTest {
+    double u = 0;              // of the first sample
+    double p_value = 1;        // two-sided; exact for small samples without ties
+    double superiority = 0.5;  // how likely a value of the first exceeds one of the second
+    double rank_biserial() const { return 2 * superiority - 1; }
+};
+
+// Throws std::invalid_argument for an empty sample.
+RankTest mann_whitney(const std::vector<double>& a, const std::vector<double>& b);
+
+}  // namespace boardlab
