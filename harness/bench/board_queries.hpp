@@ -5,6 +5,7 @@
 
 #include "games/position.hpp"
 #include "harness/bench/work.hpp"
+#include "representations/arms/contract.hpp"
 
 namespace boardlab {
 
@@ -47,10 +48,16 @@ struct BoardQueries {
     static Work restraints(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
-                const auto r = e.position.board().template restraints_on<Us>();
                 // Kept whole: otherwise the compiler would drop the pins nobody looks at.
-                asm volatile("" : : "m"(r));
-                work.checksum = work.checksum * 5 + r.in_check() + 2u * r.only_royal_may_move();
+                if constexpr (ArmsRepresentation<Board>) {
+                    const auto w = e.position.board().template watch_over<Us>();
+                    asm volatile("" : : "m"(w));
+                    work.checksum = work.checksum * 5 + w.attacked() + 2u * w.in_danger();
+                } else {
+                    const auto r = e.position.board().template restraints_on<Us>();
+                    asm volatile("" : : "m"(r));
+                    work.checksum = work.checksum * 5 + r.in_check() + 2u * r.only_royal_may_move();
+                }
             });
             ++work.items;
         });
@@ -59,9 +66,14 @@ struct BoardQueries {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 const Board& b = e.position.board();
-                b.template for_each_royal_move<Us, Aim::anything>(
-                    b.template restraints_on<Us>(),
-                    [&](Manner, Square, Square to) { work.checksum += 1 + dense(to); });
+                if constexpr (ArmsRepresentation<Board>)
+                    b.template for_each_step_of<Us>(
+                        b.template watch_over<Us>(), Pieces::royal, b.royal_square(Us),
+                        [&](Manner, Square, Square to, bool) { work.checksum += 1 + dense(to); });
+                else
+                    b.template for_each_royal_move<Us, Aim::anything>(
+                        b.template restraints_on<Us>(),
+                        [&](Manner, Square, Square to) { work.checksum += 1 + dense(to); });
             });
             ++work.items;
         });
@@ -99,8 +111,14 @@ struct BoardQueries {
         return over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {
-                board.lift(stone.piece, stone.square);
-                board.place(stone.piece, stone.square);
+                if constexpr (ArmsRepresentation<Board>) {
+                    const Unit unit = board.unit_on(stone.square);
+                    board.remove(stone.piece.side, stone.square);
+                    board.put(unit, stone.piece.side, stone.square);
+                } else {
+                    board.lift(stone.piece, stone.square);
+                    board.place(stone.piece, stone.square);
+                }
             }
             settle(board, e, work);
         });
@@ -110,6 +128,8 @@ struct BoardQueries {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {
                 if (stone.piece.kind == Pieces::royal) continue;
+                if constexpr (ArmsRepresentation<Board>)  // only what stands alone is put back so
+                    if (UnitsOf<Pieces>::is_stack(board.unit_on(stone.square))) continue;
                 board.clear(stone.piece.side, stone.square);
                 board.place(stone.piece, stone.square);
             }

@@ -154,7 +154,7 @@ class BoardWorkbench final : public Workbench {
     std::vector<std::string> fens_;
     typename Queries::Entries entries_;
     std::vector<Move> moves_;
-    std::array<Move, 1024> scratch_;
+    typename P::MoveList scratch_;
 };
 
 }  // namespace boardlab
