@@ -15,7 +15,8 @@ namespace boardlab {
 
 // The document's priorities, with the further arms between them.
 inline constexpr int table_move_first = 10000, capture_base = 1000, promotion_base = 900,
-                     first_killer = 850, second_killer = 840, most_history = 800;
+                     first_killer = 850, second_killer = 840, most_history = 800,
+                     put_off = -1;  // until all others have been tried
 
 // A move in one word, for tables and comparisons; 0 is no move (a piece would go nowhere).
 template <class AMove>

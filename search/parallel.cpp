@@ -21,7 +21,8 @@ class LazySearch {
     LazySearch(const MakeWorker& make, const SearchOptions& options, Table* table, StopSign& stop)
         : options_(options), stop_(stop) {
         for (int i = 0; i < options.threads; ++i)
-            workers_.push_back(make({.arms = options.arms, .table = table, .stop = &stop}));
+            workers_.push_back(make(
+                {.arms = options.arms, .table = table, .stop = &stop, .others = &in_progress_}));
     }
     SearchResult run() {
         const std::vector<Move> moves = workers_[0]->root_moves();
@@ -42,14 +43,12 @@ class LazySearch {
     }
 
  private:
-    // Every other helper is a ply ahead: what it leaves in the table is what the others need next.
     void help(std::size_t number, const std::vector<Move>& moves) {
-        const int ahead = static_cast<int>(number % 2);
-        for (int depth = 1; depth <= options_.depth && !moves.empty(); ++depth) {
-            const int target = std::min(depth + ahead, options_.depth);
-            SearchResult deeper = workers_[number]->search(moves, target);
+        for (int depth = options_.deepening ? 1 : options_.depth;
+             depth <= options_.depth && !moves.empty(); ++depth) {
+            SearchResult deeper = workers_[number]->search(moves, depth);
             if (!deeper.complete) return;
-            if (target < options_.depth) continue;
+            if (depth < options_.depth) continue;
             const std::lock_guard lock(mutex_);
             if (!helped_.complete) helped_ = std::move(deeper);
             stop_.raise();
@@ -59,6 +58,7 @@ class LazySearch {
 
     const SearchOptions& options_;
     StopSign& stop_;
+    InProgress in_progress_;
     std::vector<std::unique_ptr<Worker>> workers_;
     std::mutex mutex_;
     SearchResult helped_;

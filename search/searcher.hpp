@@ -59,6 +59,23 @@ class Searcher final : public Worker {
     using Undo = typename P::Undo;
     using Killers = typename QuietMemory<G>::Killers;
     enum class After { anything, pass };
+    class Busy {  // tells the other threads which move this one is at
+     public:
+        Busy(InProgress* others, Key key, Move move, int depth)
+            : others_(depth < InProgress::least_depth ? nullptr : others),
+              name_(others_ == nullptr ? 0 : InProgress::name(key, mark_of(move))) {
+            if (others_ != nullptr) others_->begin(name_);
+        }
+        ~Busy() {
+            if (others_ != nullptr) others_->end(name_);
+        }
+        Busy(const Busy&) = delete;
+        Busy& operator=(const Busy&) = delete;
+
+     private:
+        InProgress* others_;
+        Key name_;
+    };
     static Move dense(Move m) {
         return Move::renumbered<typename P::Numbering, typename P::Dense>(m);
     }
@@ -69,8 +86,10 @@ class Searcher final : public Worker {
     Score at_horizon(Score alpha, Score beta, int ply);
     Score without_moves(bool checked, int ply) const;
     Score below(Move move, int depth, Score alpha, Score beta, int ply);
+
     bool null_move_refutes(int depth, Score beta, int ply);
     // searcher_node.hpp
+    bool leave_for_later(RankedMove& move, Key key, int depth) const;
     bool visit();
     [[gnu::noinline]] Move* list_moves(Move* end) const { return position_.list_legal(end); }
     template <Side Us>
@@ -119,4 +138,5 @@ class Searcher final : public Worker {
 }  // namespace boardlab
 
 #include "search/searcher_node.hpp"
+#include "search/searcher_root.hpp"
 #include "search/searcher_tree.hpp"

@@ -114,6 +114,16 @@ void Searcher<G, Board, Habits>::remember(Key key, int depth, Score score, Score
                               .bound = bound});
 }
 
+// Whether a move is left for later because another thread is at it.
+template <Game G, Representation Board, class Habits>
+bool Searcher<G, Board, Habits>::leave_for_later(RankedMove& move, Key key, int depth) const {
+    if (tools_.others == nullptr || depth < InProgress::least_depth || move.score == put_off ||
+        !tools_.others->contains(InProgress::name(key, mark_of(move.move))))
+        return false;
+    move.score = put_off;
+    return true;
+}
+
 template <Game G, Representation Board, class Habits>
 typename Searcher<G, Board, Habits>::Undo Searcher<G, Board, Habits>::play(Move move) {
     const Side mover = position_.to_move();

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "games/keys.hpp"
+#include "search/in_progress.hpp"
 #include "search/options.hpp"
 #include "search/past.hpp"
 #include "search/stop_sign.hpp"
@@ -18,6 +19,7 @@ struct WorkerTools {
     Arms arms{};
     Table* table = nullptr;  // null: none
     StopSign* stop = nullptr;
+    InProgress* others = nullptr;  // what other threads are at; null: there are none
     Key salt = 0;  // workers with different ones share a table's memory but not what is in it
 };
 
