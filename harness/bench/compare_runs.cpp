@@ -88,10 +88,10 @@ RunComparison compare_runs(const RunResults& first, const RunResults& second) {
             out.only_first.push_back(a.name());
             continue;
         }
-        ComparedRow row{a.name(), separate_ratio(b->nested(), a.nested())};
-        row.verdict =
-            verdict_on(separate_ratio(b->nested(), a.nested(), {.confidence = verdict_confidence}),
-                       out.noise_floor);
+        const NestedSamples before = measured(first, a), after = measured(second, *b);
+        ComparedRow row{a.name(), separate_ratio(after, before)};
+        row.verdict = verdict_on(separate_ratio(after, before, {.confidence = verdict_confidence}),
+                                 out.noise_floor);
         logs.push_back(std::log(row.ratio.estimate));
         out.rows.push_back(std::move(row));
     }
