@@ -22,9 +22,10 @@ TEST_F(BenchTest, WritesEveryFileOfARun) {
         EXPECT_TRUE(manifest.contains(key)) << key;
     EXPECT_EQ(manifest["finished"], true);
     EXPECT_EQ(manifest["datasets"]["chess/timing/endgame.fen"].get<std::string>().size(), 64u);
-    // 3 benchmarks, two boards and the first of them again, 3 processes, 2 repetitions.
-    EXPECT_EQ(lines(run_folder + "/samples.jsonl"), 3u * 3 * 3 * 2);
-    EXPECT_EQ(lines(run_folder + "/summary.csv"), 1u + 3 * 3);
+    // 3 benchmarks with two boards and the first of them again, and the yardstick; 3 processes of
+    // 2 repetitions.
+    EXPECT_EQ(lines(run_folder + "/samples.jsonl"), (3u * 3 + 1) * 3 * 2);
+    EXPECT_EQ(lines(run_folder + "/summary.csv"), 1u + 3 * 3 + 1);
     EXPECT_EQ(read_bytes(run_folder + "/summary.csv").find("nan"), std::string::npos);
 }
 
@@ -140,7 +141,7 @@ TEST_F(InterruptedRun, ByKillItLosesAtMostOneSampleAndGoesOn) {
         const Json sample = Json::parse(line);
         processes[sample["row"].get<std::string>()].insert(sample["process"].get<int>());
     }
-    EXPECT_EQ(processes.size(), 9u);
+    EXPECT_EQ(processes.size(), 10u);
     for (const auto& [row, those] : processes) EXPECT_EQ(those.size(), 6u) << row;
     EXPECT_EQ(Json::parse(read_bytes(out("run/manifest.json")))["finished"], true);
     EXPECT_TRUE(std::filesystem::exists(out("run/summary.csv")));

@@ -42,6 +42,27 @@ TEST(CompareRuns, FindsWhatGotWorseAndWhatGotBetter) {
     EXPECT_EQ(compare_runs(made_up(1.05), made_up(1)).rows[1].verdict, Verdict::better);
 }
 
+// The machine was half as slow again in the second run, and a board one twentieth slower.
+TEST(CompareRuns, ASlowerMachineIsNotASlowerBoard) {
+    RunResults before = made_up(1), after = made_up(1.05);
+    for (RunResults* run : {&before, &after}) {
+        ResultRow yardstick = run->rows.front();
+        yardstick.game = yardstick_game;
+        yardstick.benchmark = "yardstick";
+        yardstick.board = "fixed-work";
+        run->rows.push_back(yardstick);
+    }
+    for (ResultRow& row : after.rows)
+        for (auto& [process, times] : row.times)
+            for (double& time : times) time *= 1.5;
+    const RunComparison c = compare_runs(before, after);
+    ASSERT_EQ(c.rows.size(), 2u);
+    EXPECT_NEAR(c.drift, 1.5, 0.02);
+    EXPECT_EQ(c.rows[0].verdict, Verdict::undecided);
+    EXPECT_EQ(c.rows[1].verdict, Verdict::worse);
+    EXPECT_NEAR(c.rows[1].ratio.estimate, 1.05, 0.01);
+}
+
 TEST(CompareRuns, FailsOnlyBeyondWhatIsAllowed) {
     const RunComparison worse = compare_runs(made_up(1), made_up(1.05));
     EXPECT_TRUE(failure_rule("worse:3%").fails(worse));

@@ -44,29 +44,60 @@ void refuse_the_incomparable(const Json& a, const Json& b) {
                       "one of the two counts wrongly: see boardlab validate");
 }
 
+const ResultRow* yardstick_of(const RunResults& run, const std::string& suite) {
+    return run.find(suite, yardstick_game, "yardstick", "fixed-work");
+}
+
+// Times in steps of the yardstick, as long as they were in that very process.
+NestedSamples measured(const RunResults& run, const ResultRow& row) {
+    const ResultRow* yardstick = yardstick_of(run, row.suite);
+    if (yardstick == nullptr) return row.nested();
+    NestedSamples out;
+    for (const auto& [process, times] : row.times) {
+        const auto steps = yardstick->times.find(process);
+        if (steps == yardstick->times.end()) continue;
+        Repetitions here = times;
+        for (double& time : here) time /= median(steps->second);
+        out.push_back(std::move(here));
+    }
+    return out.empty() ? row.nested() : out;
+}
+
+double drift_between(const RunResults& first, const RunResults& second) {
+    std::vector<double> ratios;
+    for (const ResultRow& a : first.rows) {
+        if (a.game != yardstick_game) continue;
+        if (const ResultRow* b = yardstick_of(second, a.suite))
+            ratios.push_back(separate_ratio(b->nested(), a.nested()).estimate);
+    }
+    return ratios.empty() ? 1 : geometric_mean(ratios);
+}
+
 }  // namespace
 
 RunComparison compare_runs(const RunResults& first, const RunResults& second) {
     refuse_the_incomparable(first.manifest, second.manifest);
     RunComparison out;
     out.noise_floor = std::max(summarize(first).noise_floor, summarize(second).noise_floor);
-    std::vector<double> logs, lows, highs;
+    out.drift = drift_between(first, second);
+    std::vector<double> logs;
     for (const ResultRow& a : first.rows) {
-        if (is_again(a.board)) continue;
+        if (is_again(a.board) || a.game == yardstick_game) continue;
         const ResultRow* b = second.find(a.suite, a.game, a.benchmark, a.board);
         if (b == nullptr) {
             out.only_first.push_back(a.name());
             continue;
         }
-        ComparedRow row{a.name(), separate_ratio(b->nested(), a.nested())};
-        row.verdict =
-            verdict_on(separate_ratio(b->nested(), a.nested(), {.confidence = verdict_confidence}),
-                       out.noise_floor);
+        const NestedSamples before = measured(first, a), after = measured(second, *b);
+        ComparedRow row{a.name(), separate_ratio(after, before)};
+        row.verdict = verdict_on(separate_ratio(after, before, {.confidence = verdict_confidence}),
+                                 out.noise_floor);
         logs.push_back(std::log(row.ratio.estimate));
         out.rows.push_back(std::move(row));
     }
     for (const ResultRow& b : second.rows)
-        if (!is_again(b.board) && first.find(b.suite, b.game, b.benchmark, b.board) == nullptr)
+        if (!is_again(b.board) && b.game != yardstick_game &&
+            first.find(b.suite, b.game, b.benchmark, b.board) == nullptr)
             out.only_second.push_back(b.name());
     if (out.rows.empty())
         throw InputError("rows", "the two runs have none in common",

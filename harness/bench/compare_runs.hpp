@@ -16,6 +16,7 @@ struct RunComparison {
     std::vector<std::string> only_first, only_second;  // rows the other run does not have
     double noise_floor = 1;                            // the larger of the two runs'
     Interval overall{};                                // geometric mean over the rows
+    double drift = 1;  // how many times its time the yardstick took; already taken out of the rows
 };
 
 // Throws InputError for runs that cannot be compared: of different suites, positions or machines,

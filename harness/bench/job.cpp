@@ -1,9 +1,11 @@
 #include "harness/bench/job.hpp"
 
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "games/keys.hpp"
 #include "harness/bench/micro/micro.hpp"
 #include "harness/contender.hpp"
 
@@ -18,6 +20,8 @@ const char* name_of(Job::Kind kind) {
             return "threads";
         case Job::Kind::micro:
             return "micro";
+        case Job::Kind::yardstick:
+            return "yardstick";
         case Job::Kind::positions:
             break;
     }
@@ -25,7 +29,8 @@ const char* name_of(Job::Kind kind) {
 }
 
 Job::Kind kind_named(const std::string& name) {
-    for (const Job::Kind kind : {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro})
+    for (const Job::Kind kind :
+         {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro, Job::Kind::yardstick})
         if (name == name_of(kind)) return kind;
     throw std::invalid_argument("no kind of job is called " + name);
 }
@@ -69,6 +74,20 @@ std::function<Work()> on_sets(const Job& job) {
     throw std::invalid_argument("no micro-benchmark " + job.operation + " on " + job.board);
 }
 
+// Arithmetic and a table in the first-level cache, each step waiting for the one before. No change
+// to a board changes it, so its time tells how fast the machine itself was just then.
+Work fixed_work() {
+    static const auto table = [] {
+        std::array<std::uint64_t, 2048> numbers{};
+        for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = key_number(i);
+        return numbers;
+    }();
+    constexpr std::uint64_t steps = 20'000;
+    std::uint64_t x = 1;
+    for (std::uint64_t i = 0; i < steps; ++i) x = key_number(x ^ table[x % table.size()]);
+    return {x, steps};
+}
+
 }  // namespace
 
 Json to_json(const Job& job) {
@@ -94,6 +113,8 @@ std::function<Work()> prepared(const Job& job) {
             return on_threads(job);
         case Job::Kind::micro:
             return on_sets(job);
+        case Job::Kind::yardstick:
+            return fixed_work;
         case Job::Kind::positions:
             break;
     }

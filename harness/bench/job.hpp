@@ -11,7 +11,7 @@
 namespace boardlab {
 
 struct Job {
-    enum class Kind { positions, threads, micro };
+    enum class Kind { positions, threads, micro, yardstick };
     Kind kind = Kind::positions;
     std::string game;  // or the geometry of a micro-benchmark
     std::string board;

@@ -55,6 +55,7 @@ class Planner {
                 add(suite.name, e);
         }
         keep_matching(plan_, options_.filter);
+        add_yardsticks(plan_);
         number_groups(plan_);
         return std::move(plan_);
     }

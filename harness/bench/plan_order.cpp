@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <regex>
+#include <set>
 
 #include "harness/exit_code.hpp"
 
@@ -25,6 +26,21 @@ void keep_matching(Plan& plan, const std::string& filter) {
         throw UsageError("nothing is left to time: no suite has anything for these games");
 }
 
+void add_yardsticks(Plan& plan) {
+    std::set<std::string> suites;
+    for (const Row& row : plan.rows) suites.insert(row.suite);
+    for (const std::string& suite : suites)
+        plan.rows.push_back({.suite = suite,
+                             .game = yardstick_game,
+                             .benchmark = "yardstick",
+                             .board = "fixed-work",
+                             .item = "step",
+                             .job = {.kind = Job::Kind::yardstick,
+                                     .game = yardstick_game,
+                                     .board = "fixed-work",
+                                     .operation = "yardstick"}});
+}
+
 void number_groups(Plan& plan) {
     std::map<std::string, std::size_t> numbers;
     std::vector<Row> rows;
@@ -35,7 +51,7 @@ void number_groups(Plan& plan) {
         if (is_new) plan.groups.push_back(0);
         ++plan.groups[row.group];
         rows.push_back(row);
-        if (!is_new) continue;
+        if (!is_new || row.job.kind == Job::Kind::yardstick) continue;
         Row second = row;
         second.is_reference = false;
         second.board += again_suffix;

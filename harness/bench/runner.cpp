@@ -89,9 +89,16 @@ std::vector<bool> Runner::still_active() const {
         active[i] = !done_with(row, *reference[row.group]);
         if (active[i]) wanted[row.group] = true;
     }
-    // The reference goes on as long as anybody is compared with it.
+    // The reference goes on as long as anybody is compared with it, the yardstick as long as
+    // anything is measured at all.
+    bool anything = false;
+    for (std::size_t i = 0; i < active.size(); ++i) {
+        const Row& row = plan_.rows[i];
+        if (row.is_reference) active[i] = wanted[row.group];
+        anything = anything || (active[i] && row.job.kind != Job::Kind::yardstick);
+    }
     for (std::size_t i = 0; i < active.size(); ++i)
-        if (plan_.rows[i].is_reference) active[i] = wanted[plan_.rows[i].group];
+        if (plan_.rows[i].job.kind == Job::Kind::yardstick) active[i] = anything;
     return active;
 }
 

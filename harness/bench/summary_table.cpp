@@ -98,7 +98,7 @@ class Summarizer {
     void add_aggregates() {
         std::vector<std::pair<std::string, std::vector<const ResultRow*>>> groups;  // in order
         for (const ResultRow& row : run_.rows) {
-            if (is_again(row.board)) continue;
+            if (is_again(row.board) || row.game == yardstick_game) continue;
             const std::string key =
                 row.suite + '/' + row.game + '/' + row.operation() + '/' + row.board;
             auto found = std::find_if(groups.begin(), groups.end(),

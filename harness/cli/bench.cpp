@@ -25,7 +25,7 @@ struct Options {
 
 void list_rows(const Options& o, const Plan& plan) {
     for (const Row& row : plan.rows) {
-        if (is_again(row.board)) continue;
+        if (is_again(row.board) || row.game == yardstick_game) continue;
         if (o.json)
             print({{"name", row.name()},
                    {"suite", row.suite},

@@ -37,9 +37,11 @@ void show(const Options& o, const RunComparison& c) {
     print_text(fmt::format(
         "\n{} rows: {} better, {} worse, {} undecided. All together {:.3f} [{:.3f}, {:.3f}] times "
         "{}'s "
-        "time.\nNoise floor: a board against itself differs by up to {:.1f} %.\n",
+        "time.\nNoise floor: a board against itself differs by up to {:.1f} %. The machine itself "
+        "took "
+        "{:.2f} times as long\nfor work that never changes; that is taken out of the ratios.\n",
         c.rows.size(), better, worse, c.rows.size() - better - worse, c.overall.estimate,
-        c.overall.low, c.overall.high, o.first, (c.noise_floor - 1) * 100));
+        c.overall.low, c.overall.high, o.first, (c.noise_floor - 1) * 100, c.drift));
     for (const auto& [list, run] : {std::pair(&c.only_first, o.first), {&c.only_second, o.second}})
         if (!list->empty()) print_text(fmt::format("{} rows only in {}\n", list->size(), run));
 }

@@ -83,7 +83,7 @@ void draw_points(const mp::axes_handle& axes, const Chart& chart) {
                                   : s.style == Series::Style::dots
                                       ? markers[own]
                                       : std::string("-") + markers[own];
-        const mp::line_handle line = axes->plot(x, y, style);
+        const mp::line_handle line = axes->plot(x, y, std::string_view(style));
         line->color(palette[own]).line_width(1.2f).marker_face_color(palette[own]);
         for (const ChartPoint& p : s.points)
             if (!p.label.empty())
@@ -94,7 +94,7 @@ void draw_points(const mp::axes_handle& axes, const Chart& chart) {
     }
     if (!chart.legend || named.empty()) return;
     const mp::legend_handle legend =
-        mp::legend(axes, std::vector<mp::axes_object_handle>(named.begin(), named.end()), names);
+        mp::legend(std::vector<mp::axes_object_handle>(named.begin(), named.end()), names);
     legend->location(mp::legend::general_alignment::topright);
     legend->inside(false);
 }
