@@ -9,6 +9,7 @@
 namespace boardlab {
 
 inline constexpr int signature_depth = 5, signature_positions = 16;
+inline constexpr int signature_depth_in_steps = 3;  // where a turn may take several
 inline constexpr std::size_t signature_table_bytes = std::size_t{4} << 20;
 
 // The same on every board of a game, or something is wrong. The positions are the start and those

@@ -15,7 +15,9 @@ struct Mate {
     std::vector<std::string> first;  // every first move that mates in time
 };
 
+// CoTuLenh has none yet: a mate there is a matter of turns, not of moves.
 std::vector<Mate> mates_of(const std::string& game) {
+    if (!std::filesystem::exists(source_root() / "datasets" / game / "mates.fen")) return {};
     const auto position = contenders_of(game).front().start();
     std::vector<Mate> mates;
     for (const CorpusPosition& p :
@@ -155,7 +157,7 @@ TEST(Mates, AreProvedAndOfEveryLength) {
                 first.push_back(position->uci(m));
             EXPECT_EQ(first, mate.first) << mate.fen;
         }
-        for (std::size_t length = 1; length <= 4; ++length)
+        for (std::size_t length = 1; length <= 4 && !game.turns_of_steps; ++length)
             EXPECT_GE(of_length[length], 5) << game.name << ", mates in " << length;
     }
 }

@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "harness/answers.hpp"
 #include "harness/dataset.hpp"
 #include "harness/search_on.hpp"
 #include "tests/contenders.hpp"
@@ -82,9 +83,15 @@ inline std::vector<Setting> settings() {
              4}};
 }
 
+// Lists of a hundred steps, and turns of several: a ply less shows as much.
+inline int depth_in(const std::string& game, int depth) {
+    return info_of(game).turns_of_steps ? std::max(1, depth - 1) : depth;
+}
+
 inline Tree tree(const Contender& c, const std::string& fen, const Setting& setting) {
     Table table(std::size_t{1} << 20);
-    const SearchResult r = searched(c, fen, {.depth = setting.depth, .arms = setting.arms},
+    const int depth = depth_in(c.game, setting.depth);
+    const SearchResult r = searched(c, fen, {.depth = depth, .arms = setting.arms},
                                     setting.arms.table ? &table : nullptr);
     return {r.counts.nodes, r.counts.qnodes, r.score, r.line};
 }

@@ -1,5 +1,6 @@
 // Several threads on one position, and the document's functions for sharing work out.
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 #include "tests/search_fixture.hpp"
@@ -55,14 +56,15 @@ INSTANTIATE_TEST_SUITE_P(Games, Threads, testing::ValuesIn(first_of_each_game())
 // No shared table, so nothing depends on who is faster.
 TEST_P(Threads, SplittingTheRootGivesTheScoreOfOneThread) {
     for (const std::string& fen : timing_positions(GetParam().game, 4)) {
-        const SearchOptions alone{.depth = 3, .arms = {.table = false}};
+        const int depth = depth_in(GetParam().game, 3);
+        const SearchOptions alone{.depth = depth, .arms = {.table = false}};
         SearchOptions split = alone;
         split.parallel = Parallel::root;
         for (split.threads = 2; split.threads <= 5; split.threads += 3) {
             const SearchResult expected = searched(GetParam(), fen, alone);
             const SearchResult result = searched(GetParam(), fen, split);
             EXPECT_EQ(result.score, expected.score) << fen;
-            EXPECT_EQ(result.depth, 3);
+            EXPECT_EQ(result.depth, depth);
             EXPECT_TRUE(result.complete);
             EXPECT_GE(result.counts.nodes, expected.counts.nodes) << "windows are not shared";
         }
@@ -73,9 +75,11 @@ TEST_P(Threads, LazilyTheySearchTheWholeDepth) {
     Table table(std::size_t{4} << 20);
     for (const std::string& fen : timing_positions(GetParam().game, 3)) {
         table.clear();
-        const SearchResult result = searched(GetParam(), fen, {.depth = 4, .threads = 4}, &table);
+        const int depth = depth_in(GetParam().game, 4);
+        const SearchResult result =
+            searched(GetParam(), fen, {.depth = depth, .threads = 4}, &table);
         EXPECT_TRUE(result.complete);
-        EXPECT_EQ(result.depth, 4);
+        EXPECT_EQ(result.depth, depth);
         const auto legal = at(GetParam(), fen)->moves();
         ASSERT_TRUE(result.best_move().has_value());
         EXPECT_TRUE(std::count(legal.begin(), legal.end(), *result.best_move())) << fen;
@@ -94,9 +98,12 @@ TEST_P(Threads, AllStopInTime) {
 }
 
 TEST_P(Threads, MoreOfThemThanMoves) {
-    const std::string fen = GetParam().game == "chess"    ? "7k/8/8/8/8/8/q7/7K w - - 0 1"
-                            : GetParam().game == "makruk" ? "7k/8/8/8/8/8/r7/7K w - - 0 1"
-                                                          : "3k5/9/9/9/9/9/9/9/3r5/5K3 w - - 0 1";
+    const std::map<std::string, std::string> fens{
+        {"chess", "7k/8/8/8/8/8/q7/7K w - - 0 1"},
+        {"makruk", "7k/8/8/8/8/8/r7/7K w - - 0 1"},
+        {"xiangqi", "3k5/9/9/9/9/9/9/9/3r5/5K3 w - - 0 1"},
+        {"cotulenh", "6c4/5h1h3/11/11/11/11/11/11/11/11/11/2C2I5 r - - 0 1"}};
+    const std::string& fen = fens.at(GetParam().game);
     for (const Parallel manner : {Parallel::lazy, Parallel::root}) {
         const SearchResult result =
             searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = manner});
@@ -110,10 +117,12 @@ TEST_P(Threads, SharingByHandAgrees) {
     const std::string fen = timing_positions(c.game, 1).front();
     const auto position = at(c, fen);
     const Arms arms{.table = false};
+    const int depth = depth_in(c.game, 3);
     std::vector<SearchResult> results;
     for (const auto& bucket : distribute_moves(position->moves(), 3))
-        results.push_back(c.worker(*position, {.arms = arms})->search(bucket, 3));
-    EXPECT_EQ(combine_results(results).score, searched(c, fen, {.depth = 3, .arms = arms}).score);
+        results.push_back(c.worker(*position, {.arms = arms})->search(bucket, depth));
+    EXPECT_EQ(combine_results(results).score,
+              searched(c, fen, {.depth = depth, .arms = arms}).score);
 }
 
 }  // namespace
