@@ -34,12 +34,34 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
             throw InputError("piece placement", "a unit stands where it cannot", "see its ground");
 }
 
+namespace {
+
+// The same session without each unit that has no part in it, where its steps can still be taken.
+void offer_sessions(const Setup<CoTuLenh>& setup, Simpler<CoTuLenh>& found) {
+    const std::string fen = CoTuLenh::write_fen(setup);
+    const std::size_t suffix = fen.rfind(' ');
+    const Setup<CoTuLenh> start = CoTuLenh::read_fen(fen.substr(0, suffix));
+    for (std::size_t i = 0; i < start.cells.size(); ++i) {
+        const Standing here = start.cells[i];
+        if (here.empty() || i == setup.state.origin || Units::has(here.unit, commander)) continue;
+        Setup<CoTuLenh> without = start;
+        without.cells[i] = {};
+        try {
+            found.offer(CoTuLenh::read_fen(CoTuLenh::write_fen(without) + fen.substr(suffix)));
+        } catch (const InputError&) {  // it had a part in it
+        }
+    }
+}
+
+}  // namespace
+
 std::vector<std::string> CoTuLenh::simpler(const Setup<CoTuLenh>& setup) {
     Simpler<CoTuLenh> found;
     Setup<CoTuLenh> closed = setup;
     if (setup.state.open()) {  // first without the session, as the board stands
         closed.state = {};
         found.offer(closed);
+        offer_sessions(setup, found);
     }
     for (std::size_t i = 0; i < setup.cells.size() && !setup.state.open(); ++i) {
         const Standing here = setup.cells[i];

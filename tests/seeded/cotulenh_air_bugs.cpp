@@ -115,7 +115,7 @@ const AddBugs air(
         {"missile zone too narrow", broken<CoTuLenh, ArmsSetsWith<NarrowZones>>("narrow-zone"),
          commanders + 2, "moves", perhaps, any_moves},
         {"second air defender ignored",
-         broken<CoTuLenh, ArmsSetsWith<OneDefenderEnough>>("one-defender"), commanders + 3, "moves",
+         broken<CoTuLenh, ArmsSetsWith<OneDefenderEnough>>("one-defender"), commanders + 4, "moves",
          "", only_steps("[Ff]:.*:kd?:x.*")},
         {"second air defender ignored, cells",
          broken<CoTuLenh, ArmsCellsWith<OneZoneCounted>>("one-zone"), commanders + 4, "moves", "",

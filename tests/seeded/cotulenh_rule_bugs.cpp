@@ -127,7 +127,7 @@ const AddBugs sessions({arms_fen("Cj1 cd12 (T+I)g6 hc12 Hk2"),
                        {
                            {"recombine loses the heroic mark",
                             broken<ArmsUnderRules<RejoinsAsPlain>, ArmsSets>("plain-rejoin"),
-                            commanders + 4, "moves after a move", ".*", any_moves},
+                            commanders + 2, "moves after a move", ".*", any_moves},
                            {"commit leaves a piece on water",
                             broken<ArmsUnderRules<CommitsAnywhere>, ArmsCells>("wet-commit"),
                             commanders + 2, "moves", "", "commit"},
