@@ -4,10 +4,17 @@
 
 #include "harness/mate_solver.hpp"
 #include "harness/oracle.hpp"
+#include "harness/progress.hpp"
 #include "tests/search_fixture.hpp"
 
 namespace boardlab {
 namespace {
+
+#if defined(__has_feature)
+constexpr bool sanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+constexpr bool sanitized = false;
+#endif
 
 struct Mate {
     std::string fen;
@@ -46,16 +53,18 @@ class Answers : public testing::TestWithParam<Contender> {
 };
 INSTANTIATE_TEST_SUITE_P(Boards, Answers, testing::ValuesIn(all_contenders()), test_name);
 
+// The longest on one board of a game: that all search the same tree is tested elsewhere.
 TEST_P(Answers, FindsEveryMate) {
-    // That all boards search the same tree is tested elsewhere: two families suffice for the long.
-    const bool thorough =
-        GetParam().board == "0x88" || GetParam().board == "u64" || GetParam().board == "2x64";
+    const bool first = GetParam().board == contenders_of(GetParam().game).front().board;
+    const int longest = GetParam().board == "0x88" ? 3 : !first ? 2 : sanitized ? 3 : 4;
     Table table(std::size_t{4} << 20);
     for (const Mate& mate : mates_of(GetParam().game)) {
-        if (mate.moves > 2 && !thorough) continue;
+        if (mate.moves > longest) continue;
         table.clear();
-        const SearchResult result =
-            searched(GetParam(), mate.fen, {.depth = std::min(2 * mate.moves, 7)}, &table);
+        const SearchResult result = searched(
+            GetParam(), mate.fen,
+            {.depth = std::min(2 * mate.moves, 7), .arms = {.killers = true, .history = true}},
+            &table);
         EXPECT_TRUE(is_mate(result.score)) << mate.fen;
         EXPECT_EQ(moves_to_mate(result.score), mate.moves) << mate.fen;
         const std::string best = at(GetParam(), mate.fen)->uci(result.line.front());
@@ -63,26 +72,28 @@ TEST_P(Answers, FindsEveryMate) {
     }
 }
 
+// Stops within ten milliseconds of the limit. A busy machine may take the clock's time away but not
+// the processor's, so that is what is measured, and the best of several attempts counts.
 TEST_P(Answers, HasAMoveWhateverTheTime) {
-    using namespace std::chrono;
     const Contender& c = GetParam();
     Table table(std::size_t{1} << 20);
     const std::string fen = timing_positions(c.game, 1).at(1);
     for (const int limit : {1, 20}) {
-        auto least = nanoseconds::max();  // a machine may be busy once, not every time
+        double least = 1;  // seconds
         for (int attempt = 0; attempt < 10; ++attempt) {
             const auto position = at(c, fen);
             const std::string before = position->exact_fen();
-            const auto begin = steady_clock::now();
-            const SearchResult r = search_on(c, *position, {.time = milliseconds(limit)}, &table);
-            least = std::min<nanoseconds>(least, steady_clock::now() - begin - milliseconds(limit));
+            const double begin = cpu_seconds();
+            const SearchResult r =
+                search_on(c, *position, {.time = std::chrono::milliseconds(limit)}, &table);
+            least = std::min(least, cpu_seconds() - begin);
             ASSERT_TRUE(r.best_move().has_value());
             const auto legal = position->moves();
             EXPECT_TRUE(std::count(legal.begin(), legal.end(), *r.best_move()));
             EXPECT_EQ(position->exact_fen(), before);
             EXPECT_EQ(position->first_inconsistency(), "");
         }
-        EXPECT_LE(least, 10ms);
+        EXPECT_LE(least, limit * 1e-3 + 10e-3);
     }
 }
 
@@ -149,7 +160,7 @@ TEST(Mates, AreProvedAndOfEveryLength) {
         for (const Mate& mate : mates_of(game.name)) {
             ASSERT_TRUE(mate.moves >= 1 && mate.moves <= 4);
             ++of_length[static_cast<std::size_t>(mate.moves)];
-            if (mate.moves > 3) continue;
+            if (mate.moves > (sanitized ? 2 : 3)) continue;  // the proofs were made with the file
             const auto position = at(contenders_of(game.name).front(), mate.fen);
             EXPECT_EQ(shortest_mate(*position, mate.moves), mate.moves) << mate.fen;
             std::vector<std::string> first;
