@@ -185,7 +185,8 @@ void UciSession::go(const Words& words) {
 
 std::string UciSession::report(const SearchResult& r) const {
     std::string line;
-    for (const Move m : r.line) line += ' ' + position_->uci(m);
+    for (const std::string& name : names_of_line(contender_, *position_, r.line))
+        line += ' ' + name;
     const auto nodes = static_cast<double>(r.counts.nodes);
     return fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f}{}", r.depth,
                        is_mate(r.score) ? fmt::format("mate {}", moves_to_mate(r.score))

@@ -43,7 +43,7 @@ Searched run_on(const Contender& c, const AnyPosition& position, const SearchOpt
     if (out.result.line.empty())
         throw InputError("position", fmt::format("no legal move: {}", position.status().name),
                          "search a position in which the game goes on");
-    for (const Move m : out.result.line) out.line.push_back(position.uci(m));
+    out.line = names_of_line(c, position, out.result.line);
     out.best = out.line.front();
     return out;
 }

@@ -33,9 +33,9 @@ AirDefence<seeded::OneDefenderEnough, seeded::DefenderSet, Classical<seeded::Def
     const seeded::DefenderSet& lines) {
     using Set = seeded::DefenderSet;
     Set covered = Set::none();
-    for_each_zone(board, side, [&](const Set& disc) { covered |= disc; });
+    for_each_zone(board, defenders(board, side), [&](const Set& disc) { covered |= disc; });
     Airspace<Set> air{(seen(from, covered) & lines) - covered, Set::none()};
-    for_each_zone(board, side, [&](const Set& disc) {
+    for_each_zone(board, defenders(board, side), [&](const Set& disc) {
         air.perilous |= seen(from, covered - disc) & disc & lines;
     });
     return air;
