@@ -194,7 +194,7 @@ struct Rules {
         mix(dense(s.origin));
         for (std::size_t i = 0; i < s.count; ++i)
             mix(std::uint64_t{s.steps[i].types} << 32 | dense(s.steps[i].to) << 16 |
-                s.steps[i].special << 1 | s.steps[i].captures);
+                unsigned{s.steps[i].special} << 1 | unsigned{s.steps[i].captures});
         Key before = 0;  // in no order: two ways of changing the same squares
         for (const Changes::Before& b : s.changes)
             before += key_number(std::uint64_t{dense(b.square)} << 32 | index(b.unit) << 1 |
