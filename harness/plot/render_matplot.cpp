@@ -2,7 +2,11 @@
 #include <matplot/matplot.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <thread>
 
+#include "harness/data_file.hpp"
 #include "harness/exit_code.hpp"
 #include "harness/plot/chart.hpp"
 
@@ -12,6 +16,14 @@ namespace {
 namespace mp = matplot;
 
 const char* const markers[] = {"o", "s", "^", "d", "v", "p", "+", "x"};
+
+// "#0072B2" as Matplot++ has colours: transparency, red, green, blue.
+std::array<float, 4> colour_of(const std::string& text) {
+    const auto part = [&](std::size_t at) {
+        return static_cast<float>(std::stoi(text.substr(at, 2), nullptr, 16)) / 255.0f;
+    };
+    return {0, part(1), part(3), part(5)};
+}
 
 // gnuplot, which Matplot++ draws through, reads _ and ^ as subscripts and superscripts.
 std::string plain(std::string text) {
@@ -35,9 +47,15 @@ mp::axes_handle framed(const mp::figure_handle& figure, const Chart& chart) {
     axes->hold(true);
     axes->title(title_of(chart));
     axes->title_font_weight("normal");
-    axes->xlabel(plain(chart.x.label) + (chart.note.empty() ? "" : "\\n\\n" + plain(chart.note)));
+    axes->xlabel(plain(chart.x.label) +
+                 (chart.note.empty() ? "" : "\\n{/*0.8 " + plain(chart.note) + '}'));
     axes->ylabel(plain(chart.y.label));
     axes->font("Sans");
+    // Room for two lines of title.
+    if (chart.heat_map)
+        axes->position({0.16f, 0.2f, 0.8f, 0.66f});
+    else
+        axes->position({0.1f, 0.2f, 0.86f, 0.66f});
     return axes;
 }
 
@@ -52,7 +70,8 @@ void set_axis(mp::axis_type& axis, const Axis& wanted) {
         axis.ticklabels(wanted.categories);
         return;
     }
-    if (wanted.low && wanted.high) axis.limits({*wanted.low, *wanted.high});
+    constexpr double any = std::numeric_limits<double>::infinity();
+    axis.limits({wanted.low.value_or(-any), wanted.high.value_or(any)});
     if (wanted.ticks.empty()) return;
     axis.tick_values(wanted.ticks);
     std::vector<std::string> labels;
@@ -63,49 +82,75 @@ void set_axis(mp::axis_type& axis, const Axis& wanted) {
     axis.ticklabels(labels);
 }
 
+std::size_t colour_number(const Chart& chart, std::size_t i) {
+    const int own = chart.series[i].colour;
+    return (own < 0 ? i : static_cast<std::size_t>(own)) % palette_size;
+}
+
+void draw_series(const mp::axes_handle& axes, const Chart& chart, std::size_t i) {
+    const Series& s = chart.series[i];
+    const std::size_t own = colour_number(chart, i);
+    std::vector<double> x, y;
+    for (const ChartPoint& p : s.points) {
+        x.push_back(p.x);
+        y.push_back(p.y);
+    }
+    const std::string style = s.style == Series::Style::line   ? "--"
+                              : s.style == Series::Style::dots ? markers[own]
+                                                               : std::string("-") + markers[own];
+    const mp::line_handle line = axes->plot(x, y, std::string_view(style));
+    const auto colour = colour_of(palette[own]);
+    line->color(colour).line_width(1.2f).marker_color(colour).marker_face_color(colour);
+}
+
+void draw_intervals(const mp::axes_handle& axes, const Chart& chart, std::size_t i) {
+    for (const ChartPoint& p : chart.series[i].points) {
+        if (!p.label.empty())
+            axes->text(p.x * (chart.x.logarithmic ? 1.06 : 1), p.y, plain(p.label));
+        if (!std::isfinite(p.low) || !std::isfinite(p.high)) continue;
+        axes->plot(std::vector<double>{p.x, p.x}, std::vector<double>{p.low, p.high})
+            ->color(colour_of(palette[colour_number(chart, i)]))
+            .line_width(1.5f);
+    }
+}
+
+// Names are given to what was drawn first, so what has a name is.
 void draw_points(const mp::axes_handle& axes, const Chart& chart) {
     std::vector<std::string> names;
-    std::vector<mp::line_handle> named;
-    for (std::size_t i = 0; i < chart.series.size(); ++i) {
-        const Series& s = chart.series[i];
-        const std::size_t own =
-            (s.colour < 0 ? i : static_cast<std::size_t>(s.colour)) % palette_size;
-        std::vector<double> x, y;
-        for (const ChartPoint& p : s.points) {
-            x.push_back(p.x);
-            y.push_back(p.y);
-            if (!std::isfinite(p.low) || !std::isfinite(p.high)) continue;
-            axes->plot(std::vector<double>{p.x, p.x}, std::vector<double>{p.low, p.high})
-                ->color(palette[own])
-                .line_width(1.5f);
+    for (std::size_t i = 0; i < chart.series.size(); ++i)
+        if (!chart.series[i].name.empty()) {
+            draw_series(axes, chart, i);
+            names.push_back(plain(chart.series[i].name));
         }
-        const std::string style = s.style == Series::Style::line ? "--"
-                                  : s.style == Series::Style::dots
-                                      ? markers[own]
-                                      : std::string("-") + markers[own];
-        const mp::line_handle line = axes->plot(x, y, std::string_view(style));
-        line->color(palette[own]).line_width(1.2f).marker_face_color(palette[own]);
-        for (const ChartPoint& p : s.points)
-            if (!p.label.empty())
-                axes->text(p.x * (chart.x.logarithmic ? 1.04 : 1), p.y, plain(p.label));
-        if (s.name.empty() || s.style == Series::Style::line) continue;
-        named.push_back(line);
-        names.push_back(plain(s.name));
-    }
-    if (!chart.legend || named.empty()) return;
-    const mp::legend_handle legend =
-        mp::legend(std::vector<mp::axes_object_handle>(named.begin(), named.end()), names);
+    for (std::size_t i = 0; i < chart.series.size(); ++i)
+        if (chart.series[i].name.empty()) draw_series(axes, chart, i);
+    for (std::size_t i = 0; i < chart.series.size(); ++i) draw_intervals(axes, chart, i);
+    if (!chart.legend || names.empty()) return;
+    const mp::legend_handle legend = mp::legend(axes, names);
     legend->location(mp::legend::general_alignment::topright);
-    legend->inside(false);
+    legend->box(false);
 }
 
 void draw_heat_map(const mp::axes_handle& axes, const HeatMap& map) {
     std::vector<std::vector<double>> shades = map.values;
+    double least = 0, most = 0;
     for (auto& row : shades)
-        for (double& v : row) v = std::log(v);
-    const mp::matrix_handle image = axes->image(shades, true);
-    static_cast<void>(image);
-    axes->colormap({{0, 0.447, 0.698}, {0.97, 0.97, 0.97}, {0.835, 0.369, 0}});
+        for (double& v : row) {
+            v = std::log(v);
+            if (std::isfinite(v)) least = std::min(least, v), most = std::max(most, v);
+        }
+    axes->image(shades, true);
+    // The colours are spread from the least to the most; white must be where the ratio is 1.
+    const double widest = std::max({-least, most, std::log(2.0)});
+    std::vector<std::vector<double>> colours;
+    for (int i = 0; i <= 100; ++i) {
+        const double v = (least + (most - least) * i / 100) / widest;
+        const auto mixed = [&](double low, double high) {
+            return 0.97 + (v < 0 ? (0.97 - low) * v : (high - 0.97) * v);
+        };
+        colours.push_back({mixed(0, 0.835), mixed(0.447, 0.369), mixed(0.698, 0)});
+    }
+    axes->colormap(colours);
     axes->color_box(false);
     for (std::size_t r = 0; r < map.values.size(); ++r)
         for (std::size_t c = 0; c < map.values[r].size(); ++c)
@@ -121,6 +166,21 @@ void draw_heat_map(const mp::axes_handle& axes, const HeatMap& map) {
     axes->x_axis().ticklabels(map.columns);
     axes->y_axis().tick_values(y);
     axes->y_axis().ticklabels(map.rows);
+}
+
+// Matplot++ hands its commands to gnuplot and does not wait: a picture is whole when its last
+// bytes are there.
+bool becomes_whole(const std::filesystem::path& picture) {
+    using namespace std::chrono_literals;
+    for (int tries = 0; tries < 1000; ++tries, std::this_thread::sleep_for(20ms)) {
+        if (!std::filesystem::exists(picture)) continue;
+        const std::string bytes = read_bytes(picture);
+        const std::string end =
+            bytes.substr(bytes.size() - std::min<std::size_t>(bytes.size(), 16));
+        if (end.find("</svg>") != std::string::npos || end.find("IEND") != std::string::npos)
+            return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -142,9 +202,7 @@ void render(const Chart& chart, const std::filesystem::path& folder) {
         const std::filesystem::path file = folder / (chart.name + ending);
         const std::filesystem::path beside = folder / ("new-" + chart.name + ending);
         figure->save(beside.string());
-        std::error_code ignored;
-        if (std::filesystem::file_size(beside, ignored) == 0 || !std::filesystem::exists(beside))
-            throw std::runtime_error("Matplot++ drew no " + file.string());
+        if (!becomes_whole(beside)) throw std::runtime_error("Matplot++ drew no " + file.string());
         std::filesystem::rename(beside, file);
     }
 }
