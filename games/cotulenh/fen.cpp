@@ -182,12 +182,12 @@ Setup<CoTuLenh> CoTuLenh::read_fen(std::string_view text, int) {
 }
 
 std::string CoTuLenh::write_fen(const Setup<CoTuLenh>& setup, FenStyle) {
-    Setup<CoTuLenh> start = setup;  // a session is written as where it began and what was done
+    Setup<CoTuLenh> before = setup;  // a session is written as where it began and what was done
     for (const Changes::Before& b : setup.state.changes)
-        if (setup.state.open()) start.cells[b.square] = {b.unit, b.side};
+        if (setup.state.open()) before.cells[b.square] = {b.unit, b.side};
     return write_placement(board,
                            [&](Point p) {
-                               const Standing c = start.at(p);
+                               const Standing c = before.at(p);
                                return c.empty() ? std::string() : unit_text(c);
                            }) +
            (setup.to_move == Side::first ? " r" : " b") + " - - " +
