@@ -28,6 +28,10 @@ inline std::string essence(const std::string& fen) {
     return fields[0] + ' ' + fields[1] + ' ' + fields[2];
 }
 
+// UCI, or a step of CoTuLenh such as (NF):b4:b8:c:x(nf).
+inline constexpr const char* move_signs =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-:()&";
+
 // "e2e4: 600"; nothing for any other line.
 inline std::optional<std::pair<std::string, NodeCount>> move_count(const std::string& line) {
     const std::size_t colon = line.find(": ");
@@ -36,8 +40,7 @@ inline std::optional<std::pair<std::string, NodeCount>> move_count(const std::st
     const auto all = [](const std::string& text, const char* allowed) {
         return !text.empty() && text.find_first_not_of(allowed) == std::string::npos;
     };
-    if (move.size() < 4 || !all(move, "abcdefghijklmnopqrstuvwxyz0123456789+-") ||
-        !all(nodes, "0123456789") || nodes.size() > 30)
+    if (move.size() < 4 || !all(move, move_signs) || !all(nodes, "0123456789") || nodes.size() > 30)
         return std::nullopt;
     return std::pair(move, NodeCount(nodes));
 }

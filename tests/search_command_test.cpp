@@ -93,7 +93,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"search --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'", 3, "no legal move: stalemate"},
         {"search --game xiangqi --fen '3k5/9/9/9/9/9/9/9/4r4/5K3 w - - 0 1'", 3, "stalemate"},
         {"search --fen nonsense", 3, "fields"},
-        {"bench", 2, "--suite"},
+        {"bench", 2, "--out"},
         {"bench --suite speed", 2, "--suite"},
         {"bench --suite signature --expected /nonexistent", 3, "no such file"},
         {"uci --game ches", 2, "did you mean 'chess'"},
