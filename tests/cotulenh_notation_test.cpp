@@ -13,7 +13,8 @@ class CoTuLenhNotation : public NotationOf {
         at(arms_fen(units, side));
     }
     std::string lan(const std::string& step) {
-        return CoTuLenh::write_lan(position_->find_move(step), CoTuLenh::read_fen(position_->fen()));
+        return CoTuLenh::write_lan(position_->find_move(step),
+                                   CoTuLenh::read_fen(position_->fen()));
     }
     void play(const std::string& step) { position_->play(position_->find_move(step)); }
 };
