@@ -54,6 +54,14 @@ TEST(Pages, EscapeTextAndKeepPicturesApart) {
     EXPECT_EQ(svg.find("http"), std::string::npos) << svg;
 }
 
+TEST(Pages, DrawBoardsWithTwoDigitsAndStacks) {
+    const std::string svg = board_svg("wide", 11, 2, "10c/(TI)8(fh)1 r - - 0 1");
+    EXPECT_NE(svg.find("<circle cx=\"273\" cy=\"13\""), std::string::npos) << "on the last file";
+    EXPECT_NE(svg.find(">T</text>"), std::string::npos);
+    EXPECT_EQ(svg.find(">I</text>"), std::string::npos) << "who is carried is not drawn";
+    EXPECT_NE(svg.find("<circle cx=\"247\" cy=\"39\""), std::string::npos);
+}
+
 class ReportTest : public BenchTest {
  protected:
     static bool has(const char* program) {

@@ -3,6 +3,7 @@
 
 #include <cctype>
 #include <regex>
+#include <utility>
 
 #include "harness/report/report.hpp"
 
@@ -41,6 +42,19 @@ std::string inline_svg(const std::string& svg, const std::string& prefix) {
         out, std::regex(R"re(<svg([^>]*?)\s+width="[^"]*"\s+height="[^"]*")re"), "<svg$1");
 }
 
+namespace {
+
+std::string stone(char letter, int x, int y, int cell) {
+    const auto byte = static_cast<unsigned char>(letter);
+    const bool first = std::isupper(byte) != 0;
+    return fmt::format(
+        R"(<circle cx="{0}" cy="{1}" r="10" fill="{2}" stroke="#333"/><text x="{0}" y="{3}" fill="{4}">{5}</text>)",
+        x + cell / 2, y + cell / 2, first ? "#fff" : "#333", y + cell / 2 + 4,
+        first ? "#000" : "#fff", static_cast<char>(std::toupper(byte)));
+}
+
+}  // namespace
+
 std::string board_svg(const std::string& game, int files, int ranks, const std::string& fen) {
     constexpr int cell = 26;
     std::string out = fmt::format(
@@ -52,25 +66,27 @@ std::string board_svg(const std::string& game, int files, int ranks, const std::
                 R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" stroke="#998"/>)", f * cell,
                 r * cell, cell, cell, (r + f) % 2 == 0 ? "#fbf7ec" : "#e6dcc3");
     int file = 0, rank = 0;
-    bool stacked = false;  // of a stack in parentheses only the carrier is drawn
+    int empties = 0;       // boards wider than nine files write them with two digits
+    bool stacked = false;  // of a stack in parentheses only the first, the carrier, is drawn
     int within = 0;
     for (const char c : fen.substr(0, fen.find(' '))) {
-        if (c == '(')
-            stacked = true, within = 0;
-        else if (c == ')')
-            stacked = false, ++file;
-        else if (c == '/')
-            ++rank, file = 0;
-        else if (std::isdigit(static_cast<unsigned char>(c)) != 0)
-            file = file * 1 + (c - '0');
-        else if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
-            const bool first = std::isupper(static_cast<unsigned char>(c)) != 0;
-            if (within++ == 0 || !stacked)
-                out += fmt::format(
-                    R"(<circle cx="{}" cy="{}" r="10" fill="{}" stroke="#333"/><text x="{}" y="{}" fill="{}">{}</text>)",
-                    file * cell + cell / 2, rank * cell + cell / 2, first ? "#fff" : "#333",
-                    file * cell + cell / 2, rank * cell + cell / 2 + 4, first ? "#000" : "#fff",
-                    static_cast<char>(std::toupper(static_cast<unsigned char>(c))));
+        const auto byte = static_cast<unsigned char>(c);
+        if (std::isdigit(byte) != 0) {
+            empties = empties * 10 + (c - '0');
+            continue;
+        }
+        file += std::exchange(empties, 0);
+        if (c == '/') {
+            ++rank;
+            file = 0;
+        } else if (c == '(') {
+            stacked = true;
+            within = 0;
+        } else if (c == ')') {
+            stacked = false;
+            ++file;
+        } else if (std::isalpha(byte) != 0) {
+            if (!stacked || within++ == 0) out += stone(c, file * cell, rank * cell, cell);
             if (!stacked) ++file;
         }
     }
