@@ -82,7 +82,10 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
         "counting, and in the last column full (every leaf made and unmade, first tree less one "
         "ply).\n* one ply less: the board is too slow for the whole tree.{}\n",
         options.rounds,
-        engine == nullptr ? fmt::format(" {} is not installed: no ratios.", options.engine) : ""));
+        engine != nullptr ? ""
+        : options.engine.empty()
+            ? " No engine plays it: no ratios."
+            : fmt::format(" {} is not installed: no ratios.", options.engine)));
     if (boards.front().two_threads)
         print_text(fmt::format("Two threads are {:.2f} times as fast as one ({}, wall time).\n",
                                *boards.front().two_threads, boards.front().name));
