@@ -91,8 +91,11 @@ inline int depth_in(const std::string& game, int depth) {
 inline Tree tree(const Contender& c, const std::string& fen, const Setting& setting) {
     Table table(std::size_t{1} << 20);
     const int depth = depth_in(c.game, setting.depth);
-    const SearchResult r = searched(c, fen, {.depth = depth, .arms = setting.arms},
-                                    setting.arms.table ? &table : nullptr);
+    Arms arms = setting.arms;
+    // Captures that nobody sorts, with turns of several steps: that quiet search drowns.
+    if (info_of(c.game).turns_of_steps && !arms.captures) arms.quiescence = false;
+    const SearchResult r =
+        searched(c, fen, {.depth = depth, .arms = arms}, arms.table ? &table : nullptr);
     return {r.counts.nodes, r.counts.qnodes, r.score, r.line};
 }
 
