@@ -8,10 +8,15 @@ struct NamedArm {
     bool Arms::*arm;
 };
 constexpr NamedArm named_arms[] = {
-    {"table", &Arms::table},           {"table-move", &Arms::table_move},
-    {"captures", &Arms::captures},     {"quiescence", &Arms::quiescence},
-    {"killers", &Arms::killers},       {"history", &Arms::history},
-    {"null-move", &Arms::null_move},   {"pvs", &Arms::scout},
+    {"cutoffs", &Arms::cutoffs},
+    {"table", &Arms::table},
+    {"table-move", &Arms::table_move},
+    {"captures", &Arms::captures},
+    {"quiescence", &Arms::quiescence},
+    {"killers", &Arms::killers},
+    {"history", &Arms::history},
+    {"null-move", &Arms::null_move},
+    {"pvs", &Arms::scout},
     {"reductions", &Arms::reductions},
 };
 

@@ -9,7 +9,7 @@ namespace boardlab {
 template <LegalRepresentation A, LegalRepresentation B>
 class Shadow : public ShadowBase<A, B> {
     using Base = ShadowBase<A, B>;
-    using Base::a_, Base::b_, Base::agreed, Base::from_b, Base::name, Base::to_b;
+    using Base::a_, Base::b_, Base::agreed, Base::from_b, Base::name, Base::same, Base::to_b;
     using typename Base::Words;
     template <Side Us>
     using RestraintsOfA = decltype(std::declval<const A&>().template restraints_on<Us>());
@@ -79,9 +79,8 @@ class Shadow : public ShadowBase<A, B> {
         Squares of_a, of_b;
         a_.template for_each_attacker<K, By>(s, [&](Square from) { of_a.add(from); });
         b_.template for_each_attacker<K, By>(to_b(s), [&](Square from) { of_b.add(from_b(from)); });
-        if (!of_a.same_as(of_b))
-            throw ShadowMismatch("the attackers of " + name(s) + ", " + Words::army(K, By),
-                                 of_a.text(name), of_b.text(name));
+        same(of_a, of_b, name,
+             [&] { return "the attackers of " + name(s) + ", " + Words::army(K, By); });
         for (const Square from : of_a) visit(from);
     }
 
@@ -109,7 +108,7 @@ class Shadow : public ShadowBase<A, B> {
         const auto text = [](const Made& m) {
             return Words::move(m.manner, Numbering::point(m.from), Numbering::point(m.to));
         };
-        if (!of_a.same_as(of_b)) throw ShadowMismatch(query(), of_a.text(text), of_b.text(text));
+        same(of_a, of_b, text, query);
         for (const Made& m : of_a) visit(m.manner, m.from, m.to);
     }
 };

@@ -42,9 +42,7 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
         ShadowList<Square, 64> of_a, of_b;
         a_.for_each_square_of(p, [&](Square s) { of_a.add(s); });
         b_.for_each_square_of(p, [&](Square s) { of_b.add(from_b(s)); });
-        if (!of_a.same_as(of_b))
-            throw ShadowMismatch("the squares of " + Words::army(p.kind, p.side), of_a.text(name),
-                                 of_b.text(name));
+        same(of_a, of_b, name, [&] { return "the squares of " + Words::army(p.kind, p.side); });
         for (const Square s : of_a) visit(s);
     }
 
@@ -83,6 +81,11 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
     static Answer agreed(Answer a, Answer b, Text text, Query query) {
         if (!(a == b)) throw ShadowMismatch(query(), text(a), text(b));
         return a;
+    }
+    // The same for answers that visit.
+    template <class List, class Text, class Query>
+    static void same(const List& of_a, const List& of_b, Text text, Query query) {
+        if (!of_a.same_as(of_b)) throw ShadowMismatch(query(), of_a.text(text), of_b.text(text));
     }
 
     A a_;

@@ -17,14 +17,4 @@ namespace boardlab {
 template <class G>
 struct Knowledge;
 
-// Whether the side to move is in the middle of its turn. Games whose turns are single moves need
-// not say so.
-template <class P>
-bool turn_is_open(const P& position) {
-    if constexpr (requires { P::Rules::turn_is_open(position.state()); })
-        return P::Rules::turn_is_open(position.state());
-    else
-        return false;
-}
-
 }  // namespace boardlab

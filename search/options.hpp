@@ -15,6 +15,7 @@ namespace boardlab {
 // What can be switched on and off, to measure what it is worth. Run-time switches: one compiled
 // search serves every combination. The default is the document's search.
 struct Arms {
+    bool cutoffs = true;     // alpha-beta; off: plain minimax, every move of every node
     bool table = true;       // look positions up that have been searched before
     bool table_move = true;  // try first what was best before
     bool captures = true;    // then captures, the most valuable victim first, and promotions

@@ -83,10 +83,11 @@ class Searcher final : public Worker {
     // searcher_tree.hpp
     Score negamax(int depth, Score alpha, Score beta, int ply, After after = After::anything);
     Score quiesce(Score alpha, Score beta, int ply);
+    template <class Rest>
+    Score after(Move move, Score alpha, Score beta, Rest rest);
     Score at_horizon(Score alpha, Score beta, int ply);
     Score without_moves(bool checked, int ply) const;
     Score below(Move move, int depth, Score alpha, Score beta, int ply);
-
     bool null_move_refutes(int depth, Score beta, int ply);
     // searcher_node.hpp
     bool leave_for_later(RankedMove& move, Key key, int depth) const;
@@ -102,9 +103,15 @@ class Searcher final : public Worker {
     Key table_key() const {
         return position_.key() ^ Knowledge<G>::path_key(position_) ^ tools_.salt;
     }
-    bool answers(const TableEntry& entry, int depth, Score alpha, Score beta, int ply,
-                 Score& score) const;
-    void remember(Key key, int depth, Score score, Score alpha, Score beta, Move best, int ply);
+    std::optional<Score> looked_up(Key key, int depth, Score alpha, Score beta, int ply,
+                                   TableEntry& entry);
+    void remember(Key key, int depth, Score score, Score alpha, Score beta, std::uint32_t best,
+                  int ply);
+    // How far the root is away in turns, which is what mates are counted in.
+    int turns(int ply) const {
+        if constexpr (turns_of_steps<G>) return turn_;
+        return ply;
+    }
     Undo play(Move move);
     void take_back(Move move, const Undo& undo, Score standing);
     Score static_score() const {
@@ -125,6 +132,7 @@ class Searcher final : public Worker {
     std::vector<Past> past_;  // of the game, then of the line under search
     std::size_t root_;        // where the line begins in it
     Score standing_ = 0;      // the evaluation carried along
+    int turn_ = 0;            // since the root, where a turn may be several steps
     bool stopped_ = false;
     SearchCounts counts_;
     QuietMemory<G> memory_;

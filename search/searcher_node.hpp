@@ -51,7 +51,8 @@ std::optional<Score> Searcher<G, Board, Habits>::ending(const Circumstances& now
     const Status status = G::status(position_.setup(), now);
     if (!status.over) return std::nullopt;
     if (!status.winner) return drawn_score;
-    return *status.winner == position_.to_move() ? mate_score - ply : ply - mate_score;
+    const Score mated = turns(ply) - mate_score;
+    return *status.winner == position_.to_move() ? -mated : mated;
 }
 
 // Drawn or lost though there may be moves: by material, move count or counting rule.
@@ -88,30 +89,39 @@ std::optional<Score> Searcher<G, Board, Habits>::repeated(int ply) const {
 // choose it, so it is worse than any loss. Else the game is over.
 template <Game G, Representation Board, class Habits>
 Score Searcher<G, Board, Habits>::without_moves(bool checked, int ply) const {
-    if (turn_is_open(position_)) return -infinite_score;
+    if (position_.turn_is_open()) return -infinite_score;
     return ending({.any_legal_move = false, .in_check = checked}, ply).value_or(drawn_score);
 }
 
-// Whether a table entry settles the node.
+// What the table knows of the node, if that settles it.
 template <Game G, Representation Board, class Habits>
-bool Searcher<G, Board, Habits>::answers(const TableEntry& entry, int depth, Score alpha,
-                                         Score beta, int ply, Score& score) const {
-    if (arms_.exact_depth_only ? entry.depth != depth : entry.depth < depth) return false;
-    score = Habits::minds_distance ? from_root(entry.score, ply) : entry.score;
-    if (!Habits::minds_bounds || entry.bound == Bound::exact) return true;
-    return entry.bound == Bound::lower ? score >= beta : score <= alpha;
+std::optional<Score> Searcher<G, Board, Habits>::looked_up(Key key, int depth, Score alpha,
+                                                           Score beta, int ply, TableEntry& entry) {
+    if (!arms_.table) return std::nullopt;
+    ++counts_.table_probes;
+    if (!tools_.table->find(key, entry)) return std::nullopt;
+    ++counts_.table_hits;
+    if (arms_.exact_depth_only ? entry.depth != depth : entry.depth < depth) return std::nullopt;
+    const Score score =
+        Habits::minds_distance ? from_root(entry.score, turns(ply)) : Score{entry.score};
+    const bool settled = !Habits::minds_bounds || entry.bound == Bound::exact ||
+                         (entry.bound == Bound::lower ? score >= beta : score <= alpha);
+    if (!settled) return std::nullopt;
+    ++counts_.table_cutoffs;
+    return score;
 }
 
 template <Game G, Representation Board, class Habits>
 void Searcher<G, Board, Habits>::remember(Key key, int depth, Score score, Score alpha, Score beta,
-                                          Move best, int ply) {
+                                          std::uint32_t best, int ply) {
     if (!arms_.table || stopped_ || score == -infinite_score) return;
     const Bound bound = score >= beta ? Bound::lower : score > alpha ? Bound::exact : Bound::upper;
     // Of a node where nothing reached alpha nobody knows the best move.
-    tools_.table->store(key, {.move = bound == Bound::upper ? 0 : mark_of(best),
-                              .score = Habits::minds_distance ? from_here(score, ply) : score,
-                              .depth = std::max(depth, 0),
-                              .bound = bound});
+    tools_.table->store(key,
+                        {.move = bound == Bound::upper ? 0 : best,
+                         .score = Habits::minds_distance ? from_here(score, turns(ply)) : score,
+                         .depth = std::max(depth, 0),
+                         .bound = bound});
 }
 
 // Whether a move is left for later because another thread is at it.

@@ -3,24 +3,34 @@
 
 namespace boardlab {
 
-// The score of a move as the side that makes it sees it.
+// The score of a move as the side that makes it sees it: `rest` searches what follows within the
+// window of whoever is to move then.
 template <Game G, Representation Board, class Habits>
-Score Searcher<G, Board, Habits>::below(Move move, int depth, Score alpha, Score beta, int ply) {
+template <class Rest>
+Score Searcher<G, Board, Habits>::after(Move move, Score alpha, Score beta, Rest rest) {
+    if (!arms_.cutoffs) alpha = -infinite_score, beta = infinite_score;
     const Side mover = position_.to_move();
     const Score standing = standing_;
     const Undo undo = play(move);
-    if (arms_.table && depth > 0) tools_.table->prefetch(table_key());
     const bool passes = position_.to_move() != mover;
-    const Score score =
-        passes ? -negamax(depth, -beta, -alpha, ply + 1) : negamax(depth, alpha, beta, ply + 1);
+    if constexpr (turns_of_steps<G>) turn_ += passes ? 1 : 0;
+    const Score score = passes ? -rest(-beta, -alpha) : rest(alpha, beta);
+    if constexpr (turns_of_steps<G>) turn_ -= passes ? 1 : 0;
     take_back(move, undo, standing);
     return score;
+}
+template <Game G, Representation Board, class Habits>
+Score Searcher<G, Board, Habits>::below(Move move, int depth, Score alpha, Score beta, int ply) {
+    return after(move, alpha, beta, [&](Score low, Score high) BOARDLAB_INLINE {
+        if (arms_.table && depth > 0) tools_.table->prefetch(table_key());
+        return negamax(depth, low, high, ply + 1);
+    });
 }
 
 // Whether the side to move stands so well that even passing would not bring it below beta.
 template <Game G, Representation Board, class Habits>
 bool Searcher<G, Board, Habits>::null_move_refutes(int depth, Score beta, int ply) {
-    if (depth < 3 || is_mate(beta) || turn_is_open(position_) || static_score() < beta)
+    if (depth < 3 || is_mate(beta) || position_.turn_is_open() || static_score() < beta)
         return false;
     int officers = 0;  // with only royals and pawns left, having to move is often what loses
     for_each_kind_but_royal<typename G::Pieces>([&]<Kind K>() {
@@ -38,7 +48,7 @@ template <Game G, Representation Board, class Habits>
 Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, int ply,
                                           After after) {
     lines_[static_cast<std::size_t>(ply)].clear();
-    const bool open = turn_is_open(position_);
+    const bool open = position_.turn_is_open();
     if (depth <= 0 && !open) {
         if (arms_.quiescence) return at_horizon(alpha, beta, ply);
         visit();
@@ -56,17 +66,7 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
 
     const Key key = table_key();
     TableEntry entry;
-    if (arms_.table) {
-        ++counts_.table_probes;
-        if (tools_.table->find(key, entry)) {
-            ++counts_.table_hits;
-            Score score = 0;
-            if (answers(entry, std::max(depth, 0), alpha, beta, ply, score)) {
-                ++counts_.table_cutoffs;
-                return score;
-            }
-        }
-    }
+    if (const auto score = looked_up(key, depth, alpha, beta, ply, entry)) return *score;
     if (arms_.null_move && after != After::pass && !checked && null_move_refutes(depth, beta, ply))
         return beta;
 
@@ -112,7 +112,7 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
     free_ = first;
     if (stopped_) return best == -infinite_score ? static_score() : best;
     if (best == -infinite_score) return without_moves(checked, ply);  // no turn can be ended
-    remember(key, depth, best, floor, beta, best_move, ply);
+    remember(key, depth, best, floor, beta, mark_of(best_move), ply);
     return best;
 }
 
@@ -126,7 +126,7 @@ Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
     if (visit() || ply >= longest_line) return static_score();
     const bool checked = position_.in_check();
     if (const auto score = over_here(checked, ply)) return *score;
-    const bool forced = checked || turn_is_open(position_);
+    const bool forced = checked || position_.turn_is_open();
     Score best = -infinite_score;
     if (!forced) {
         best = static_score();
@@ -140,20 +140,16 @@ Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
     // Whoever may end its turn here goes on only to take something.
     bool may_end = false;
     if constexpr (turns_of_steps<G>)
-        may_end = turn_is_open(position_) && std::any_of(first, end, [](const RankedMove& c) {
+        may_end = position_.turn_is_open() && std::any_of(first, end, [](const RankedMove& c) {
                       return P::Rules::is_commit(c.move);
                   });
     for (RankedMove* next = first; next != end; ++next) {
         const Move move = next_best(next, end);
         if constexpr (turns_of_steps<G>)
             if (may_end && !move.manner().captures && !P::Rules::is_commit(move)) continue;
-        const Side mover = position_.to_move();
-        const Score standing = standing_;
-        const Undo undo = play(move);
-        const bool passes = position_.to_move() != mover;
-        const Score score =
-            passes ? -quiesce(-beta, -alpha, ply + 1) : quiesce(alpha, beta, ply + 1);
-        take_back(move, undo, standing);
+        const Score score = after(move, alpha, beta, [&](Score low, Score high) BOARDLAB_INLINE {
+            return quiesce(low, high, ply + 1);
+        });
         if (stopped_) break;
         if (score <= best) continue;
         best = score;
@@ -173,26 +169,12 @@ Score Searcher<G, Board, Habits>::at_horizon(Score alpha, Score beta, int ply) {
     if constexpr (!turns_of_steps<G>) return quiesce(alpha, beta, ply);
     const Key key = table_key();
     TableEntry entry;
-    Score score = 0;
-    if (arms_.table) {
-        ++counts_.table_probes;
-        if (tools_.table->find(key, entry)) {
-            ++counts_.table_hits;
-            if (answers(entry, 0, alpha, beta, ply, score)) {
-                ++counts_.table_cutoffs;
-                visit();
-                return score;
-            }
-        }
+    if (const auto score = looked_up(key, 0, alpha, beta, ply, entry)) {
+        visit();
+        return *score;
     }
-    score = quiesce(alpha, beta, ply);
-    if (arms_.table && !stopped_)
-        tools_.table->store(key, {.move = 0,
-                                  .score = from_here(score, ply),
-                                  .depth = 0,
-                                  .bound = score >= beta   ? Bound::lower
-                                           : score > alpha ? Bound::exact
-                                                           : Bound::upper});
+    const Score score = quiesce(alpha, beta, ply);
+    remember(key, 0, score, alpha, beta, 0, ply);
     return score;
 }
 

@@ -5,19 +5,8 @@
 namespace boardlab {
 namespace {
 
-class CoTuLenhRecombine : public OnEveryArmsBoard {
+class CoTuLenhRecombine : public OnEveryArmsBoardInSession {
  protected:
-    static inline const std::string others = " Cj1 cd12 Hi12 Hk12 hc12 he12";
-    std::unique_ptr<AnyPosition> session(const std::string& units,
-                                         const std::string& played) const {
-        auto position = with(units + others);
-        play(*position, played);
-        return position;
-    }
-    static std::string suffix(const AnyPosition& position) {
-        const std::string fen = position.fen();
-        return fen.substr(fen.rfind(' ') + 1);
-    }
     static Names joins(const AnyPosition& position, const std::string& who) {
         return steps(position, who, "db");
     }

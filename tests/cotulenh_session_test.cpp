@@ -4,20 +4,8 @@
 namespace boardlab {
 namespace {
 
-class CoTuLenhSession : public OnEveryArmsBoard {
+class CoTuLenhSession : public OnEveryArmsBoardInSession {
  protected:
-    static inline const std::string others = " Cj1 cd12 Hi12 Hk12 hc12 he12";
-    std::unique_ptr<AnyPosition> session(const std::string& units,
-                                         const std::string& played) const {
-        auto position = with(units + others);
-        play(*position, played);
-        return position;
-    }
-    // The last field of its FEN.
-    static std::string suffix(const AnyPosition& position) {
-        const std::string fen = position.fen();
-        return fen.substr(fen.rfind(' ') + 1);
-    }
     static bool may_commit(const AnyPosition& position) {
         return moves(position).contains("commit");
     }

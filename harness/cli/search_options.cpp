@@ -44,8 +44,10 @@ void SearchSettings::add(CLI::App& app) {
         ->capture_default_str();
     app.add_option("--with", with,
                    "switch on, separated by commas: killers, history, null-move, pvs, reductions");
-    app.add_option("--without", without,
-                   "switch off: table, table-move, captures, quiescence, or all");
+    app.add_option(
+        "--without", without,
+        "switch off: cutoffs (plain minimax), table, table-move, captures, quiescence, or "
+        "all");
     app.add_option("--eval", evaluation,
                    "board: computed at every leaf; incremental: carried along. The same scores")
         ->check(CLI::IsMember({"board", "incremental"}))

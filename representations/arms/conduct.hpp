@@ -25,5 +25,12 @@ constexpr Conduct conduct_of(Kind k) {
     if (a.go == Reach{}) return Conduct::none;
     return a.go.orthogonal <= 1 && a.go.diagonal <= 1 ? Conduct::stepper : Conduct::walker;
 }
+// The same by kind, where the kind is known only at run time.
+template <ArmedPieceSet P>
+inline constexpr auto conducts = [] {
+    std::array<Conduct, static_cast<std::size_t>(kind_count<P>)> all{};
+    for (std::size_t k = 0; k < all.size(); ++k) all[k] = conduct_of<P>(static_cast<Kind>(k));
+    return all;
+}();
 
 }  // namespace boardlab

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "representations/arms/mailbox_walk.hpp"
+#include "representations/arms/single_pieces.hpp"
 
 namespace boardlab {
 
 template <ArmedPieceSet P>
-class ArmsMailbox {
+class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
     using Cells = ArmCells<P>;
     using Lookout = MailboxLookout<P>;
     using U = UnitsOf<P>;
@@ -25,7 +26,7 @@ class ArmsMailbox {
     Square royal_square(Side side) const { return cells_.royal(side); }
     int army_size(Piece p) const {
         int n = 0;
-        for_each_unit(p.side, [&](Square s) { n += U::carrier(unit_on(s)) == p.kind ? 1 : 0; });
+        for_each_square_of(p, [&](Square) { ++n; });
         return n;
     }
     template <class Visit>
@@ -97,14 +98,6 @@ class ArmsMailbox {
 
     void put(Unit u, Side side, Square s) { cells_.put(u, side, s); }
     void remove(Side side, Square s) { cells_.remove(side, s); }
-    void place(Piece p, Square s) { put(U::alone(p.kind), p.side, s); }
-    void lift(Piece p, Square s) { remove(p.side, s); }
-    void shift(Piece p, Square from, Square to) {
-        const Unit u = unit_on(from);
-        remove(p.side, from);
-        put(u, p.side, to);
-    }
-    void clear(Side side, Square s) { remove(side, s); }
 
     const char* first_inconsistency() const { return cells_.first_inconsistency(); }
     static std::size_t table_bytes() { return ArmRays<P, Numbering>::bytes(); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "representations/arms/conduct.hpp"
+#include "representations/arms/forbidden_lines.hpp"
 #include "representations/arms/mailbox_watch.hpp"
 
 namespace boardlab {
@@ -78,14 +79,14 @@ class MailboxWalk {
                               Visit& visit) const {
         const Walker<Visit> w{*this,   k,    U::carrier_type(U::alone(k)), u, from, leaving,
                               vouched, visit};
-        switch (conducts_[static_cast<std::size_t>(index(k))]) {
+        switch (conducts<P>[static_cast<std::size_t>(index(k))]) {
             case Conduct::stepper:
             case Conduct::walker:
-                return on_foot(w);
+                return overland<Conduct::walker>(w);
             case Conduct::gun:
-                return gun(w);
+                return overland<Conduct::gun>(w);
             case Conduct::ship:
-                return ship(w);
+                return overland<Conduct::ship>(w);
             case Conduct::plane:
                 return plane(w);
             case Conduct::royal:
@@ -96,34 +97,14 @@ class MailboxWalk {
     }
     static bool is_own(std::uint16_t cell) { return (cell & Cells::bit_of(Us)) != 0; }
 
-    // Goes and takes up to the first unit met.
-    template <class W>
-    BOARDLAB_INLINE void on_foot(const W& w) const {
-        const int directions = arms_of<P>(w.kind).go.diagonal > 0 ? 8 : 4;
+    // On foot goes and takes up to the first unit met; a gun takes over it; a ship is stopped by
+    // its own type only, and takes others less far away.
+    template <Conduct C, class W>
+    BOARDLAB_INLINE void overland(const W& w) const {
+        const ArmFacts& facts = arms_of<P>(w.kind);
+        const int directions = C != Conduct::walker || facts.go.diagonal > 0 ? 8 : 4;
         for (int d = 0; d < directions; ++d) {
             const int step = Rays::steps[static_cast<std::size_t>(d)];
-            const int limit = w.limit(d), reach = w.reach(d);
-            Square to = w.from;
-            for (int n = 1; n <= reach; ++n) {
-                to = Lookout::moved(to, step);
-                const std::uint16_t met = cells_.on(to);
-                if (met == Cells::vacant) {
-                    if (n <= limit) w.tell(Step::go, false, to);
-                    continue;
-                }
-                if (met == Cells::wall) break;
-                if (!is_own(met))
-                    take_if_allowed(w, to);
-                else if (n <= limit)
-                    w.join(Cells::unit_of(met), to);
-                break;
-            }
-        }
-    }
-    template <class W>
-    BOARDLAB_INLINE void gun(const W& w) const {
-        for (int d = 0; d < 8; ++d) {
-            const int step = Rays::steps[static_cast<std::size_t>(d)];
             const int reach = w.reach(d);
             int limit = w.limit(d);
             Square to = w.from;
@@ -135,37 +116,15 @@ class MailboxWalk {
                     continue;
                 }
                 if (met == Cells::wall) break;
-                if (!is_own(met))
-                    take_if_allowed(w, to);
-                else if (n <= limit)
-                    w.join(Cells::unit_of(met), to);
-                limit = 0;
-            }
-        }
-    }
-    template <class W>
-    BOARDLAB_INLINE void ship(const W& w) const {
-        const int type = w.type, less = arms_of<P>(w.kind).less_for_others;
-        for (int d = 0; d < 8; ++d) {
-            const int step = Rays::steps[static_cast<std::size_t>(d)];
-            const int reach = w.reach(d);
-            int limit = w.limit(d);
-            Square to = w.from;
-            for (int n = 1; n <= reach; ++n) {
-                to = Lookout::moved(to, step);
-                const std::uint16_t met = cells_.on(to);
-                if (met == Cells::vacant) {
-                    if (n <= limit) w.tell(Step::go, false, to);
-                    continue;
-                }
-                if (met == Cells::wall) break;
-                const bool own_type = U::carrier_type(Cells::unit_of(met)) == type;
+                const bool alike =
+                    C == Conduct::ship && U::carrier_type(Cells::unit_of(met)) == w.type;
                 if (is_own(met)) {
                     if (n <= limit) w.join(Cells::unit_of(met), to);
-                } else if (own_type || n <= reach - less) {
-                    w.take(to);
+                } else if (C != Conduct::ship || alike || n <= reach - facts.less_for_others) {
+                    take_if_allowed(w, to);
                 }
-                if (own_type) limit = 0;
+                if (C == Conduct::walker) break;
+                if (C == Conduct::gun || alike) limit = 0;
             }
         }
     }
@@ -176,22 +135,19 @@ class MailboxWalk {
         for (int d = 0; d < 8; ++d) {
             const int step = Rays::steps[static_cast<std::size_t>(d)];
             const int reach = w.reach(d);
-            int seen = -1;
+            typename Lookout::Flight flight;
             Square to = w.from;
             for (int n = 1; n <= reach; ++n) {
                 to = Lookout::moved(to, step);
                 const std::uint16_t met = cells_.on(to);
                 if (met == Cells::wall) break;
-                if (!immune) {
-                    const typename Cells::Cover c = cells_.cover(them, to);
-                    if (c.zones > 1 || (seen >= 0 && (c.zones == 0 || c.centre != seen))) break;
-                    if (c.zones == 1) seen = c.centre;
-                }
+                if (!immune && !flight.enters(cells_.cover(them, to))) break;
                 if (met == Cells::vacant) {
-                    if (seen < 0 && Rays::may_stand(w.kind, to)) w.tell(Step::go, false, to);
+                    if (flight.is_safe() && Rays::may_stand(w.kind, to))
+                        w.tell(Step::go, false, to);
                 } else if (is_own(met)) {
-                    if (seen < 0 || P::plane_joins_in_zone) w.join(Cells::unit_of(met), to);
-                } else if (seen >= 0) {
+                    if (flight.is_safe() || P::plane_joins_in_zone) w.join(Cells::unit_of(met), to);
+                } else if (!flight.is_safe()) {
                     w.tell(Step::suicide, true, to);
                 } else {
                     w.take(to);
@@ -207,41 +163,10 @@ class MailboxWalk {
         w.take(to);
     }
 
-    // The lines of the other commander that ours must not enter or cross.
-    struct Forbidden {
-        Point other{-1, -1};
-        int low = 0, high = -1, left = 0, right = -1;  // ranks on its file, files on its rank
-        bool contains(Square s) const {
-            const Point p = N::point(s);
-            return (p.file == other.file && p.rank >= low && p.rank <= high) ||
-                   (p.rank == other.rank && p.file >= left && p.file <= right);
-        }
-    };
-    Forbidden forbidden(Square from) const {
-        Forbidden f;
-        const Square other = cells_.royal(them);
-        if (other == no_square) return f;
-        f.other = N::point(other);
-        const Point here = N::point(from);
-        const auto seen = [&](int step) {  // how many squares in that direction
-            int n = 0;
-            for (Square s = Lookout::moved(other, step); cells_.on(s) == Cells::vacant || s == from;
-                 s = Lookout::moved(s, step))
-                ++n;
-            return n;
-        };
-        f.low = f.high = f.other.rank, f.left = f.right = f.other.file;
-        constexpr bool all = !P::royal_heeds_two_rays;
-        if (all || here.rank > f.other.rank) f.high += seen(N::stride);
-        if (all || here.rank <= f.other.rank) f.low -= seen(-N::stride);
-        if (all || here.file > f.other.file) f.right += seen(1);
-        if (all || here.file < f.other.file) f.left -= seen(-1);
-        return f;
-    }
     template <class W>
     void commander(const W& w) const {
-        const Forbidden f = forbidden(w.from);
         const Square other = cells_.royal(them);
+        const ForbiddenLines<P> forbidden(cells_, other, w.from);
         const int directions = arms_of<P>(w.kind).go.diagonal > 0 ? 8 : 4;
         for (int d = 0; d < directions; ++d) {
             const int step = Rays::steps[static_cast<std::size_t>(d)];
@@ -249,7 +174,7 @@ class MailboxWalk {
             Square to = Lookout::moved(w.from, step);
             for (int n = 1;; ++n, to = Lookout::moved(to, step)) {
                 const std::uint16_t met = cells_.on(to);
-                if (met == Cells::wall || (to != other && f.contains(to))) break;
+                if (met == Cells::wall || (to != other && forbidden.contains(to))) break;
                 if (met == Cells::vacant) {
                     if (n > limit && n > reach) break;
                     if (n <= limit) w.tell(Step::go, false, to);
@@ -316,11 +241,6 @@ class MailboxWalk {
         }
     }
 
-    static constexpr auto conducts_ = [] {
-        std::array<Conduct, static_cast<std::size_t>(kind_count<P>)> all{};
-        for (std::size_t k = 0; k < all.size(); ++k) all[k] = conduct_of<P>(static_cast<Kind>(k));
-        return all;
-    }();
     const Cells& cells_;
     const MailboxWatch<P>& watch_;
 };

@@ -135,15 +135,26 @@ class MailboxLookout {
         return open(cells, a, b, step, lifted);
     }
 
+    // A plane on its way, square by square.
+    class Flight {
+     public:
+        // False where a second zone, or the end of the first, ends it.
+        BOARDLAB_INLINE bool enters(typename Cells::Cover c) {
+            if (c.zones > 1 || (zone_ >= 0 && (c.zones == 0 || c.centre != zone_))) return false;
+            if (c.zones == 1) zone_ = c.centre;
+            return true;
+        }
+        BOARDLAB_INLINE bool is_safe() const { return zone_ < 0; }
+
+     private:
+        int zone_ = -1;  // the only one entered
+    };
     // Whether a plane gets from one square to another, were it to perish there.
     static bool lets_through(const Cells& cells, Side side, Square from, Square to, int step) {
-        int seen = -1;  // the only zone entered
-        for (Square s = moved(from, step);; s = moved(s, step)) {
-            const typename Cells::Cover c = cells.cover(side, s);
-            if (c.zones > 1 || (seen >= 0 && (c.zones == 0 || c.centre != seen))) return false;
-            if (c.zones == 1) seen = c.centre;
+        Flight flight;
+        for (Square s = moved(from, step); flight.enters(cells.cover(side, s)); s = moved(s, step))
             if (s == to) return true;
-        }
+        return false;
     }
     static BOARDLAB_INLINE Square moved(Square s, int step) {
         return static_cast<Square>(static_cast<int>(s) + step);

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "representations/arms/set_watch.hpp"
+#include "representations/arms/single_pieces.hpp"
 #include "representations/sliders/slider.hpp"
 
 namespace boardlab {
 
 template <ArmedPieceSet P, SquareSet S, class Sliders>
 requires SliderStrategy<Sliders, S>
-class ArmsSetBoard {
+class ArmsSetBoard : public SinglePieces<ArmsSetBoard<P, S, Sliders>, P> {
     using Tables = ArmTables<P, S>;
     using Lookout = SetLookout<P, S, Sliders>;
     using U = UnitsOf<P>;
@@ -32,15 +33,10 @@ class ArmsSetBoard {
     }
     Unit unit_on(Square s) const { return sets_.unit(s); }
     Square royal_square(Side side) const { return sets_.royal(side); }
-    int army_size(Piece p) const {
-        const Set army = sets_.type(type_of<P>(p.kind)) & sets_.side(p.side);
-        return static_cast<int>(
-            (is_heroic<P>(p.kind) ? army & sets_.heroes() : army - sets_.heroes()).size());
-    }
+    int army_size(Piece p) const { return static_cast<int>(carriers(p).size()); }
     template <class Visit>
     void for_each_square_of(Piece p, Visit&& visit) const {
-        const Set army = sets_.type(type_of<P>(p.kind)) & sets_.side(p.side);
-        (is_heroic<P>(p.kind) ? army & sets_.heroes() : army - sets_.heroes()).for_each(visit);
+        carriers(p).for_each(visit);
     }
     int unit_count(Side side) const { return Lookout::unit_count(sets_, side); }
     template <class Visit>
@@ -117,19 +113,15 @@ class ArmsSetBoard {
 
     void put(Unit u, Side side, Square s) { sets_.put(u, side, s); }
     void remove(Side side, Square s) { sets_.remove(side, s); }
-    void place(Piece p, Square s) { put(U::alone(p.kind), p.side, s); }
-    void lift(Piece p, Square s) { remove(p.side, s); }
-    void shift(Piece p, Square from, Square to) {
-        const Unit u = unit_on(from);
-        remove(p.side, from);
-        put(u, p.side, to);
-    }
-    void clear(Side side, Square s) { remove(side, s); }
 
     const char* first_inconsistency() const { return sets_.first_inconsistency(); }
     static std::size_t table_bytes() { return Sliders::table_bytes() + Tables::bytes(); }
 
  private:
+    Set carriers(Piece p) const {
+        const Set army = sets_.type(type_of<P>(p.kind)) & sets_.side(p.side);
+        return is_heroic<P>(p.kind) ? army & sets_.heroes() : army - sets_.heroes();
+    }
     // Carriers of one conduct, be it for all of their type or for its heroes only.
     template <Conduct C>
     BOARDLAB_INLINE Set army(Side side) const {
@@ -223,9 +215,8 @@ class ArmsSetBoard {
         };
         go(ways.quiet, false);
         go(ways.taken_by_going, true);
-        SetWatch<Set> unsure = watch;
-        unsure.unusual = true;
-        visit_joins<Us>(unsure, sets_.unit(from), type, from, ways.friends, false, visit);
+        const auto unsure = [&](Manner m, Square, Square to, bool) { visit(m, from, to, false); };
+        visit_joins<Us>(watch, sets_.unit(from), type, from, ways.friends, false, unsure);
         visit_shots<Us>(watch, type, from, ways, false, visit);
     }
 

@@ -50,7 +50,7 @@ class ArmWays {
     }
     // The same with the conduct known only now.
     [[gnu::noinline]] Ways<Set> of(Kind k, Square from, bool leaving) const {
-        switch (conducts_[static_cast<std::size_t>(index(k))]) {
+        switch (conducts<P>[static_cast<std::size_t>(index(k))]) {
             case Conduct::stepper:
                 return of<Conduct::stepper>(k, from, leaving);
             case Conduct::walker:
@@ -133,11 +133,6 @@ class ArmWays {
         if (here.file != there.file) rays |= Rays<Set>::ray(here.file > there.file ? 2 : 6, other);
         return seen & rays;
     }
-    static constexpr auto conducts_ = [] {
-        std::array<Conduct, static_cast<std::size_t>(kind_count<P>)> all{};
-        for (std::size_t k = 0; k < all.size(); ++k) all[k] = conduct_of<P>(static_cast<Kind>(k));
-        return all;
-    }();
 
     const ArmSets<P, Set>& board_;
     const Set own_, enemy_, occupied_;

@@ -9,7 +9,7 @@ namespace boardlab {
 template <ArmsRepresentation A, ArmsRepresentation B>
 class ArmsShadow : public ShadowBase<A, B> {
     using Base = ShadowBase<A, B>;
-    using Base::a_, Base::b_, Base::agreed, Base::from_b, Base::name, Base::to_b;
+    using Base::a_, Base::b_, Base::agreed, Base::from_b, Base::name, Base::same, Base::to_b;
     using typename Base::Words;
     template <Side Us>
     using WatchOfA = decltype(std::declval<const A&>().template watch_over<Us>());
@@ -64,8 +64,8 @@ class ArmsShadow : public ShadowBase<A, B> {
         const auto text = [](const Assailant& x) {
             return name(x.square) + "/" + std::to_string(x.kinds);
         };
-        compare(of_a, of_b, text,
-                [] { return "who of " + Words::side(By) + " threatens the commander"; });
+        same(of_a, of_b, text,
+             [] { return "who of " + Words::side(By) + " threatens the commander"; });
         for (const Assailant& x : of_a) visit(x.square, x.kinds);
     }
 
@@ -145,23 +145,19 @@ class ArmsShadow : public ShadowBase<A, B> {
     };
     static std::string unit(Unit u) { return "unit " + std::to_string(index(u)); }
 
-    template <class ListOf, class Text, class Query>
-    static void compare(const ListOf& of_a, const ListOf& of_b, Text text, Query query) {
-        if (!of_a.same_as(of_b)) throw ShadowMismatch(query(), of_a.text(text), of_b.text(text));
-    }
     template <class Ask, class Visit, class Query>
     void visit_squares(Ask ask, Visit& visit, Query query) const {
         List<Square> of_a, of_b;
         ask(a_, [&](Square s) { of_a.add(s); });
         ask(b_, [&](Square s) { of_b.add(from_b(s)); });
-        compare(of_a, of_b, name, query);
+        same(of_a, of_b, name, query);
         for (const Square s : of_a) visit(s);
     }
     // A step is vouched for if both boards do.
     template <class Visit, class Query>
     static void visit_steps(const List<Taken>& of_a, const List<Taken>& of_b, Visit& visit,
                             Query query) {
-        compare(
+        same(
             of_a, of_b,
             [](const Taken& t) {
                 return Words::move(t.manner, Base::Numbering::point(t.from),
