@@ -21,6 +21,8 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
 std::optional<Chart> slider_chart(const Summary& summary, const std::string& geometry);
 std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
                                   const std::string& game);
+// One a claim, from the run's verdicts.
+std::vector<Chart> claim_charts(const RunResults& run);
 std::optional<Chart> thread_chart(const Summary& summary, const std::string& game);
 std::optional<Chart> node_chart(const RunResults& run, const std::string& game);
 

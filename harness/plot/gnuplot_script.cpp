@@ -76,6 +76,7 @@ std::string frame(const Chart& chart, const std::string& terminal,
         out +=
             "set label 100 " + quoted(chart.note) +
             " at screen 0.012,0.022 left noenhanced font ',11' tc rgb '#555555'\nset bmargin 5.2\n";
+    if (chart.x.slanted) out += "set bmargin 9\nset lmargin 12\n";
     return out;
 }
 

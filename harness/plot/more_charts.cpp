@@ -123,6 +123,7 @@ std::vector<Chart> charts_of(const RunResults& run, const Summary& summary) {
     for (const std::string& game : games) add(memory_chart(run, summary, game));
     for (const std::string& game : games) add(node_chart(run, game));
     for (const std::string& game : games) add(thread_chart(summary, game));
+    for (Chart& chart : claim_charts(run)) add(std::move(chart));
     return out;
 }
 

@@ -54,6 +54,8 @@ mp::axes_handle framed(const mp::figure_handle& figure, const Chart& chart) {
     // Room for two lines of title.
     if (chart.heat_map)
         axes->position({0.16f, 0.2f, 0.8f, 0.66f});
+    else if (chart.x.slanted)
+        axes->position({0.13f, 0.33f, 0.83f, 0.53f});
     else
         axes->position({0.1f, 0.2f, 0.86f, 0.66f});
     return axes;
