@@ -9,8 +9,9 @@
 //   contradicted        when the effect is clear on the other side; when there is none beyond the
 //                       noise floor and the published range is excluded; or when the whole
 //                       interval breaks a bound on a time or a size;
-//   not testable here   when a board, a game or a machine is missing, or when the interval allows
-//                       both the claim and no effect.
+//   not testable here   when a board, a game or a machine is missing, or when the interval is too
+//                       wide: it allows both the claim and no effect, or it excludes the figure
+//                       but leaves open on which side of no effect the truth lies.
 // An effect is clear when the 99 % interval excludes 1 and the estimate lies beyond the noise floor
 // (what a board against itself came to in the same run). Savings are judged as the ratios they are:
 // 90 % fewer nodes is ten times as many without.

@@ -19,7 +19,8 @@ constexpr const char* rule =
     "same run. *Direction only*: clear and on the claimed side, but of another size. "
     "*Contradicted*: clear on the other side, nothing beyond the noise where something was "
     "claimed, or a bound broken. *Not testable here*: something is missing, or the interval "
-    "allows both the claim and no effect. A claim is contradicted when one of its essential "
+    "is too wide to tell the claim, or its direction, from no effect. A claim is contradicted when "
+    "one of its essential "
     "figures is, reproduced when all are, direction only when all are at least that; figures "
     "marked *aside* are told and do not count.";
 

@@ -65,7 +65,9 @@ std::string figure_text(Measure::Kind kind, double value) {
         case Measure::Kind::ratio:
             break;
     }
-    return value >= 1000 ? with_commas(value)
+    // A few per cent more or less are what some claims are about.
+    if (value > 0.9 && value < 1.1) return fmt::format("{:.3f}", value);
+    return value >= 100  ? with_commas(value)
            : value >= 10 ? fmt::format("{:.1f}", value)
                          : fmt::format("{:.2f}", value);
 }

@@ -1,6 +1,5 @@
 // boardlab reproduce: published claims about board representations, measured again and judged.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include "harness/claims/verdicts.hpp"
@@ -114,9 +113,10 @@ void reproduce(Options& o) {
     if (!is_kept) passing.emplace();
     request.folder = request.resuming ? o.resume : o.out;
     if (passing) request.folder = passing->path();
-    request.command =
-        fmt::format("boardlab reproduce {}{}{} --seed {} --out {}", fmt::join(o.ids, " "),
-                    o.ids.empty() ? "" : " ", o.quick ? "--quick" : "", request.seed, o.out);
+    request.command = "boardlab reproduce";
+    for (const std::string& id : o.ids) request.command += ' ' + id;
+    if (o.quick) request.command += " --quick";
+    request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
     RunResults run = measure_run(request, make_plan(request.plan));
     report(o, run, claims, is_kept);
 }

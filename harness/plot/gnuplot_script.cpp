@@ -41,7 +41,7 @@ std::string tics(char axis, const Axis& a) {
         out += (i > 0 ? ", " : "") + quoted(fmt::format("{:g}", a.ticks[i])) + ' ' +
                number(a.ticks[i]);
     if (out.empty()) return "";
-    return fmt::format("set {}tics {}({})\n", axis, a.slanted ? "rotate by 28 right " : "", out);
+    return fmt::format("set {}tics {}({})\n", axis, a.slanted ? "rotate by 40 right " : "", out);
 }
 
 std::string axis(char name, const Axis& a) {
@@ -76,7 +76,7 @@ std::string frame(const Chart& chart, const std::string& terminal,
         out +=
             "set label 100 " + quoted(chart.note) +
             " at screen 0.012,0.022 left noenhanced font ',11' tc rgb '#555555'\nset bmargin 5.2\n";
-    if (chart.x.slanted) out += "set bmargin 9\nset lmargin 12\n";
+    if (chart.x.slanted) out += "set bmargin 10\nset lmargin 14\n";
     return out;
 }
 

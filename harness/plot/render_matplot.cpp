@@ -70,7 +70,7 @@ void set_axis(mp::axis_type& axis, const Axis& wanted) {
         axis.limits({-0.6, static_cast<double>(places.size()) - 0.4});
         axis.tick_values(places);
         axis.ticklabels(wanted.categories);
-        if (wanted.slanted) axis.tickangle(28);
+        if (wanted.slanted) axis.tickangle(40);
         return;
     }
     constexpr double any = std::numeric_limits<double>::infinity();
