@@ -56,6 +56,9 @@ using WidePairs = testing::Types<
     Pair<Avx2Set<chess_board>, Strategy>, Pair<Avx2Set<xiangqi_board>, Strategy>,
     Pair<Avx2Set<cotulenh_board>, Strategy>,
 #endif
+#ifdef __SSE4_1__
+    Pair<SseSet<xiangqi_board>, Strategy>,
+#endif
     Pair<BoostOf<chess_board>, Strategy>, Pair<BoostOf<cotulenh_board>, Strategy>>;
 
 template <class P>

@@ -78,6 +78,10 @@ class AttackCells : public Cells<P> {
         attackers_[list(by)][s] ^= which;
     }
     static Square moved(Square s, int step) { return Reach::moved(s, step); }
+    template <Side S>
+    static constexpr int distance(Offset o) {
+        return N::distance(as_seen_by<S>(o));
+    }
 
     // From the square after s to the first piece, which is returned; it may be the wall.
     BOARDLAB_INLINE Square flip_span(Side by, Square s, int step, Entries which) {
@@ -98,25 +102,32 @@ class AttackCells : public Cells<P> {
         });
     }
     void flip_attacks_of(Piece p, Square s, Entries which) {
-        with(p, [&]<Kind K, Side S>() { flip_attacks<K, S>(s, which); });
+        with(p, [&]<Kind K, Side S>() BOARDLAB_INLINE { flip_attacks<K, S>(s, which); });
     }
     template <Kind K, Side S>
-    void flip_attacks(Square s, Entries which) {
+    BOARDLAB_INLINE void flip_attacks(Square s, Entries which) {
         constexpr Pattern capture = facts_of<P>(K).capture;
-        for (Offset o : capture.leaps)
-            flip_leap<K, S>(moved(s, N::distance(as_seen_by<S>(o))), which);
+        for_each_index<capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+            flip_leap<K, S>(moved(s, distance<S>(capture.leaps[I])), which);
+        });
         if constexpr (!capture.late_leaps.empty())
             if (Reach::template may_leap_late<K, S>(s))
-                for (Offset o : capture.late_leaps)
-                    flip_leap<K, S>(moved(s, N::distance(as_seen_by<S>(o))), which);
-        for (const LameLeap& leap : capture.lame)
-            if (this->beyond(s, N::distance(as_seen_by<S>(leap.over))) == Base::vacant)
-                flip_leap<K, S>(moved(s, N::distance(as_seen_by<S>(leap.to))), which);
-        for (Offset o : capture.slides) flip_span(S, s, N::distance(o), which);
-        for (Offset o : capture.hops) {
-            const Square screen = this->ahead(s, N::distance(o));
-            if (this->on(screen) != Base::wall) flip_span(S, screen, N::distance(o), which);
-        }
+                for_each_index<capture.late_leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                    flip_leap<K, S>(moved(s, distance<S>(capture.late_leaps[I])), which);
+                });
+        for_each_index<capture.lame.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr LameLeap leap = capture.lame[I];
+            if (this->beyond(s, distance<S>(leap.over)) == Base::vacant)
+                flip_leap<K, S>(moved(s, distance<S>(leap.to)), which);
+        });
+        for_each_index<capture.slides.size()>([&]<int I>() BOARDLAB_INLINE {
+            flip_span(S, s, distance<S>(capture.slides[I]), which);
+        });
+        for_each_index<capture.hops.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr int step = distance<S>(capture.hops[I]);
+            const Square screen = this->ahead(s, step);
+            if (this->on(screen) != Base::wall) flip_span(S, screen, step, which);
+        });
     }
     template <Kind K, Side S>
     BOARDLAB_INLINE void flip_leap(Square to, Entries which) {
@@ -128,38 +139,42 @@ class AttackCells : public Cells<P> {
 
     // What s being occupied or not means to all other pieces.
     void flip_lines_through(Square s) {
-        for (Offset o : orthogonals) flip_line_through<false>(s, N::distance(o));
-        if constexpr (lines_are_diagonal)
-            for (Offset o : diagonals) flip_line_through<true>(s, N::distance(o));
+        for_each_index<orthogonals.size()>([&]<int I>() BOARDLAB_INLINE {
+            flip_line_through<orthogonals[I]>(s);
+            if constexpr (lines_are_diagonal) flip_line_through<diagonals[I]>(s);
+        });
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
-            flip_lame_over<static_cast<Kind>(I), Side::first>(s);
-            flip_lame_over<static_cast<Kind>(I), Side::second>(s);
+            constexpr LameLeaps leaps = facts_of<P>(static_cast<Kind>(I)).capture.lame;
+            for_each_index<leaps.size()>([&]<int J>() BOARDLAB_INLINE {
+                flip_lame_over<static_cast<Kind>(I), Side::first, J>(s);
+                flip_lame_over<static_cast<Kind>(I), Side::second, J>(s);
+            });
         });
     }
-    // The line that comes in against `step` and goes on along it.
-    template <bool Diagonal>
-    BOARDLAB_INLINE void flip_line_through(Square s, int step) {
+    // The line that comes in against the step and goes on along it.
+    template <Offset Step>
+    BOARDLAB_INLINE void flip_line_through(Square s) {
+        constexpr int step = N::distance(Step);
         const Square near = this->ahead(s, -step);
         const std::uint8_t met = this->on(near);
         if (met == Base::wall) return;
-        if (is_one_of<Diagonal>(sliders, met)) flip_span(side_of(met), s, step, bit(met));
-        if (is_one_of<Diagonal>(hoppers, met)) {
+        if (is_one_of<Step.diagonal()>(sliders, met)) flip_span(side_of(met), s, step, bit(met));
+        if (is_one_of<Step.diagonal()>(hoppers, met)) {
             // With s occupied it is the screen, else the next piece is.
             const Square next = flip_span(side_of(met), s, step, bit(met));
             if (this->on(next) != Base::wall) flip_span(side_of(met), next, step, bit(met));
         }
         const std::uint8_t far = this->on(this->ahead(near, -step));
-        if (far != Base::wall && is_one_of<Diagonal>(hoppers, far))
+        if (far != Base::wall && is_one_of<Step.diagonal()>(hoppers, far))
             flip_span(side_of(far), s, step, bit(far));
     }
-    template <Kind K, Side S>
+    template <Kind K, Side S, int I>
     BOARDLAB_INLINE void flip_lame_over(Square s) {
-        for (const LameLeap& leap : facts_of<P>(K).capture.lame) {
-            const Square from = moved(s, -N::distance(as_seen_by<S>(leap.over)));
-            if (Base::template holds<K, S>(this->on(from)))
-                flip_leap<K, S>(moved(from, N::distance(as_seen_by<S>(leap.to))),
-                                bit(this->on(from)));
-        }
+        constexpr LameLeap leap = facts_of<P>(K).capture.lame[I];
+        constexpr int over = distance<S>(leap.over), on_from_there = distance<S>(leap.to) - over;
+        const std::uint8_t code = this->beyond(s, -over);
+        if (Base::template holds<K, S>(code)) [[unlikely]]
+            flip_leap<K, S>(moved(s, on_from_there), bit(code));
     }
 
     static Side side_of(std::uint8_t code) {

@@ -55,8 +55,8 @@ struct Turned {
     }
     // Each file by its number of ranks, down or up: file bits one, two and four at a time.
     BOARDLAB_INLINE static std::uint64_t files_rotated(std::uint64_t x, bool up) {
-        const auto rotate = [&](std::uint64_t which, int ranks) BOARDLAB_INLINE {
-            const std::uint64_t rotated = up ? std::rotl(x, 8 * ranks) : std::rotr(x, 8 * ranks);
+        const auto rotate = [&](std::uint64_t which, int by) BOARDLAB_INLINE {
+            const std::uint64_t rotated = up ? std::rotl(x, 8 * by) : std::rotr(x, 8 * by);
             x ^= (x ^ rotated) & which;
         };
         rotate(0xAAAAAAAAAAAAAAAA, 1);
@@ -82,6 +82,7 @@ class Rotated {
 
  public:
     static constexpr std::string_view name = "rotated";
+    using Kept = Turned;  // what a board that updates it keeps of its occupation
     static constexpr std::size_t table_bytes() { return sizeof answers_ + 64 * sizeof(Turned); }
 
     BOARDLAB_INLINE static Set orthogonal(Square from, const Turned& o) {
