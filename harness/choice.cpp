@@ -103,6 +103,26 @@ std::vector<Contender> choose_boards(const GameInfo& game, const std::string& na
     return chosen;
 }
 
+std::vector<Contender> boards_here(const GameInfo& game, const std::string& names,
+                                   std::vector<Contender>& left_out) {
+    const auto list = split_names(names);
+    const auto has = [&](const std::string& name) {
+        return std::find(list.begin(), list.end(), name) != list.end();
+    };
+    std::vector<Contender> out;
+    for (const Contender& c : all_contenders())
+        if (c.game == game.name && (has(c.board) || has("every") || (has("all") && is_plain(c))))
+            (c.missing.empty() ? out : left_out).push_back(c);
+    return out;
+}
+
+bool is_asked(const std::string& names, const std::string& name) {
+    const auto list = split_names(names);
+    return std::any_of(list.begin(), list.end(), [&](const std::string& n) {
+        return n == name || n == "all" || n == "every";
+    });
+}
+
 Contender default_board(const GameInfo& game) {
     for (const Contender& c : all_contenders())
         if (c.game == game.name && c.missing.empty()) return c;

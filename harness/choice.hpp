@@ -15,6 +15,11 @@ const GameInfo& choose_game(const std::string& name);
 // through `left_out`) when not.
 std::vector<Contender> choose_boards(const GameInfo& game, const std::string& names,
                                      std::vector<Contender>* left_out = nullptr);
+// The same, but what is named and not here is left out like the rest; names of nothing, too.
+std::vector<Contender> boards_here(const GameInfo& game, const std::string& names,
+                                   std::vector<Contender>& left_out);
+// In a list of names, or meant by `all` or `every` there.
+bool is_asked(const std::string& names, const std::string& name);
 // The first board of the game that runs here.
 Contender default_board(const GameInfo& game);
 

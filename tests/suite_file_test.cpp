@@ -14,6 +14,11 @@ const std::string head = "schema = \"boardlab suite 1\"\nname = \"x\"\ndescripti
 const std::string one =
     "[[benchmarks]]\noperations = [\"list\"]\npositions = [\"timing/opening.fen\"]\n";
 
+std::string search_entry(const std::string& searches, const std::string& more) {
+    return "[[benchmarks]]\nsearches = [" + searches + "]\npositions = [\"timing/opening.fen\"]\n" +
+           more;
+}
+
 struct BadSuite {
     std::string name, text, says;
 };
@@ -56,13 +61,28 @@ INSTANTIATE_TEST_SUITE_P(
         {"BadExpression", head + "[[benchmarks]]\nmicro = \"(\"\n", "micro"},
         {"BadWhen", head + one + "when = \"sometimes\"\n", "always, quick or full"},
         {"Gzip", "\x1f\x8b\x08", "gzip"},
+        {"NoSuchSearch", head + search_entry("\"defalt\"", "depth = 3\n"), "mean 'default'"},
+        {"SearchWithoutDepth", head + search_entry("\"default\"", ""), "depth"},
+        {"DepthWithoutSearch", head + one + "depth = 3\n", "depth"},
+        {"SearchOnTrees",
+         head + "[[benchmarks]]\nsearches = [\"default\"]\ntrees = [9]\ndepth = 3\n", "positions"},
+        {"NoSuchPart", head + "[[searches]]\nname = \"x\"\nwithout = [\"capture\"]\n" + one,
+         "did you mean 'captures'"},
+        {"SearchNamedTwice",
+         head + "[[searches]]\nname = \"x\"\n[[searches]]\nname = \"x\"\n" + one, ":6: name"},
+        {"WarmWithoutTable",
+         head + "[[searches]]\nname = \"x\"\nwarm = true\nwithout = [\"table\"]\n" + one, "warm"},
+        {"BadParallel", head + "[[searches]]\nname = \"x\"\nparallel = \"both\"\n" + one,
+         "lazy, root"},
+        {"ManyThreads", head + "[[searches]]\nname = \"x\"\nthreads = 1000\n" + one, "threads"},
+        {"NoFirst", head + one + "first = 0\n", "first"},
     }),
     [](const auto& suite) { return suite.param.name; });
 
 TEST(Suites, OfTheProjectAreWhole) {
     const auto names = suite_names(source_root() / "datasets");
     for (const char* wanted :
-         {"attack", "fen", "make", "memory", "micro", "movegen", "perft", "threads"})
+         {"attack", "fen", "make", "memory", "micro", "movegen", "perft", "search", "threads"})
         EXPECT_NE(std::find(names.begin(), names.end(), wanted), names.end()) << wanted;
     for (const std::string& name : names) {
         const SuiteFile suite = read_suite(source_root() / "datasets/suites" / (name + ".toml"));

@@ -7,6 +7,7 @@
 
 #include "games/keys.hpp"
 #include "harness/bench/micro/micro.hpp"
+#include "harness/bench/search_job.hpp"
 #include "harness/contender.hpp"
 
 namespace boardlab {
@@ -20,6 +21,8 @@ const char* name_of(Job::Kind kind) {
             return "threads";
         case Job::Kind::micro:
             return "micro";
+        case Job::Kind::search:
+            return "search";
         case Job::Kind::yardstick:
             return "yardstick";
         case Job::Kind::positions:
@@ -29,8 +32,8 @@ const char* name_of(Job::Kind kind) {
 }
 
 Job::Kind kind_named(const std::string& name) {
-    for (const Job::Kind kind :
-         {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro, Job::Kind::yardstick})
+    for (const Job::Kind kind : {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro,
+                                 Job::Kind::search, Job::Kind::yardstick})
         if (name == name_of(kind)) return kind;
     throw std::invalid_argument("no kind of job is called " + name);
 }
@@ -91,9 +94,9 @@ Work fixed_work() {
 }  // namespace
 
 Json to_json(const Job& job) {
-    return {{"kind", name_of(job.kind)},  {"game", job.game},  {"board", job.board},
-            {"operation", job.operation}, {"fens", job.fens},  {"depth", job.depth},
-            {"threads", job.threads},     {"again", job.again}};
+    return {{"kind", name_of(job.kind)},  {"game", job.game},   {"board", job.board},
+            {"operation", job.operation}, {"fens", job.fens},   {"depth", job.depth},
+            {"threads", job.threads},     {"again", job.again}, {"search", to_json(job.search)}};
 }
 
 Job job_from_json(const Json& json) {
@@ -104,21 +107,25 @@ Job job_from_json(const Json& json) {
             .fens = json.at("fens").get<std::vector<std::string>>(),
             .depth = json.at("depth").get<int>(),
             .threads = json.at("threads").get<int>(),
-            .again = json.at("again").get<bool>()};
+            .again = json.at("again").get<bool>(),
+            .search = search_from_json(json.at("search"))};
 }
 
-std::function<Work()> prepared(const Job& job) {
-    switch (job.kind) {
-        case Job::Kind::threads:
-            return on_threads(job);
-        case Job::Kind::micro:
-            return on_sets(job);
-        case Job::Kind::yardstick:
-            return fixed_work;
-        case Job::Kind::positions:
-            break;
-    }
-    return on_a_workbench(job);
+std::function<Work(const Untimed&)> prepared(const Job& job) {
+    if (job.kind == Job::Kind::search) return search_job(contender_for(job), job);
+    const auto whole = [&]() -> std::function<Work()> {
+        switch (job.kind) {
+            case Job::Kind::threads:
+                return on_threads(job);
+            case Job::Kind::micro:
+                return on_sets(job);
+            case Job::Kind::yardstick:
+                return fixed_work;
+            default:
+                return on_a_workbench(job);
+        }
+    }();
+    return [whole](const Untimed&) { return whole(); };
 }
 
 }  // namespace boardlab

@@ -119,6 +119,8 @@ Json machine_facts() {
     utsname system{};
     uname(&system);
     Json out{{"cpu", or_null(field("/proc/cpuinfo", "model name"))},
+             {"vendor", or_null(field("/proc/cpuinfo", "vendor_id"))},
+             {"family", or_null(field("/proc/cpuinfo", "cpu family"))},
              {"cores", std::thread::hardware_concurrency()},
              {"memory", or_null(field("/proc/meminfo", "MemTotal"))},
              {"kernel", std::string(system.sysname) + ' ' + system.release},

@@ -54,7 +54,7 @@ class Planner {
             for (const SuiteEntry& e : options_.quick ? suite.quick_entries : suite.entries)
                 add(suite.name, e);
         }
-        keep_matching(plan_, options_.filter);
+        if (!options_.may_be_empty) keep_matching(plan_, options_.filter);
         add_yardsticks(plan_);
         number_groups(plan_);
         return std::move(plan_);
@@ -65,6 +65,7 @@ class Planner {
         if (e.memory) plan_.memory = true;
         if (!e.micro.empty()) add_micro(suite, e);
         for (const GameInfo& game : games_) {
+            if (!is_asked(e.games, game.name)) continue;
             if (e.memory) add_memory(game, e);
             for (const std::string& file : e.positions) add_positions(suite, e, game, file);
             if (!e.trees.empty()) add_trees(suite, e, game);
@@ -72,8 +73,9 @@ class Planner {
     }
     std::vector<Contender> boards_for(const GameInfo& game, const SuiteEntry& e) {
         std::vector<Contender> left_out;
-        auto chosen =
-            choose_boards(game, options_.boards.empty() ? e.boards : options_.boards, &left_out);
+        const std::string names = options_.boards.empty() ? e.boards : options_.boards;
+        auto chosen = options_.skip_missing ? boards_here(game, names, left_out)
+                                            : choose_boards(game, names, &left_out);
         for (const Contender& c : left_out) plan_.left_out[c.board] = c.missing;
         return chosen;
     }
@@ -91,8 +93,25 @@ class Planner {
                        const std::string& file) {
         std::vector<std::string> fens;
         for (const CorpusPosition& p : read_corpus(dataset(game, file), check_on(game)))
-            fens.push_back(p.fen);
+            if (e.first == 0 || static_cast<int>(fens.size()) < e.first) fens.push_back(p.fen);
         const std::string label = std::filesystem::path(file).stem().string();
+        for (const SearchSetup& search : e.searches)
+            for (const Contender& c : boards_for(game, e))
+                add_row(
+                    {.suite = suite,
+                     .game = game.name,
+                     .benchmark = fmt::format("search:{} {} depth {}", search.name, label, e.depth),
+                     .board = c.board,
+                     .item = search.wall_time() ? "position" : "node",
+                     .job = {.kind = Job::Kind::search,
+                             .game = game.name,
+                             .board = c.board,
+                             .operation = "search",
+                             .fens = fens,
+                             .depth = e.depth,
+                             .threads = std::max(search.threads, 1),
+                             .search = search},
+                     .pieces = pieces_in(fens)});
         for (const std::string& operation : e.operations)
             for (const Contender& c : boards_for(game, e))
                 add_row({.suite = suite,
@@ -139,9 +158,10 @@ class Planner {
         const std::regex wanted(e.micro);
         for (const MicroBenchmark& m : all_micro_benchmarks()) {
             const bool asked = std::any_of(games_.begin(), games_.end(), [&](const GameInfo& g) {
-                return geometry_name(g) == m.geometry;
+                return geometry_name(g) == m.geometry && is_asked(e.games, g.name);
             });
-            if (!asked || !std::regex_search(m.operation, wanted) || !board_is_asked(m.board))
+            if (!asked || !std::regex_search(m.operation, wanted) || !board_is_asked(m.board) ||
+                !is_asked(e.boards, m.board))
                 continue;
             add_row({.suite = suite,
                      .game = m.geometry,

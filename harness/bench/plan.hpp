@@ -51,8 +51,10 @@ struct PlanOptions {
     std::vector<SuiteFile> suites;
     bool quick = false;
     std::string games = "all";  // names separated by commas
-    std::string boards;         // empty: as each suite says
-    std::string filter;         // regular expression over names
+    std::string boards{};       // empty: as each suite says
+    std::string filter{};       // regular expression over names
+    bool skip_missing = false;  // boards that a suite names and this build lacks are left out
+    bool may_be_empty = false;
 };
 
 // Throws UsageError when nothing is left to time, DataError for bad datasets.

@@ -56,8 +56,9 @@ void claim_folder(const std::filesystem::path& folder, bool overwrite) {
         if (!std::filesystem::exists(folder / "manifest.json"))
             throw UsageError(fmt::format("--out {}: it holds no run, so it is not overwritten",
                                          folder.string()));
-        for (const char* file : {"manifest.json", "samples.jsonl", "samples.jsonl.gz",
-                                 "benchmark.json", "summary.csv", "report.html", "plots"})
+        for (const char* file :
+             {"manifest.json", "samples.jsonl", "samples.jsonl.gz", "benchmark.json", "summary.csv",
+              "report.html", "verdicts.json", "reproduction.md", "plots"})
             std::filesystem::remove_all(folder / file);
     }
     std::error_code failure;

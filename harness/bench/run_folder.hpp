@@ -25,7 +25,7 @@ void check_same_plan(const nlohmann::ordered_json& manifest, const nlohmann::ord
 struct ResultRow {
     std::string suite, game, benchmark, board, item;
     std::string reference;  // the board it is compared with
-    double pieces = 0, items = 0;
+    double pieces = 0, items = 0, positions = 1;
     int depth = 0, threads = 1;
     bool wall_time = false;
     std::map<int, Repetitions> times{};  // nanoseconds per item, by process
@@ -45,6 +45,7 @@ struct RunResults {
     std::vector<ResultRow> rows{};  // those that have samples
     std::vector<MemoryFact> memory{};
     std::vector<nlohmann::ordered_json> samples{};
+    nlohmann::ordered_json verdicts{};  // on published claims, where those were asked for
     bool torn = false;
 
     const ResultRow* find(const std::string& suite, const std::string& game,

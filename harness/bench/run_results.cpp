@@ -71,6 +71,7 @@ ResultRow row_from(const Json& r) {
     row.pieces = r.at("pieces").get<double>();
     row.depth = r.at("depth").get<int>();
     row.threads = r.at("threads").get<int>();
+    row.positions = r.at("positions").get<double>();
     return row;
 }
 
@@ -118,6 +119,12 @@ RunResults load_run(const std::filesystem::path& folder) {
     JournalContents journal;
     if (!run.manifest.value("rows", Json::array()).empty()) journal = read_samples(folder);
     run.torn = journal.torn;
+    if (const auto verdicts = folder / "verdicts.json"; std::filesystem::exists(verdicts)) {
+        run.verdicts = Json::parse(read_bytes(verdicts), nullptr, false);
+        if (!run.verdicts.is_object() || !run.verdicts.contains("claims"))
+            throw DataError(verdicts, 0, "claims", "these are no verdicts",
+                            "as boardlab reproduce writes them");
+    }
     run.samples = std::move(journal.entries);
     reading(file, [&] {
         for (const Json& m : run.manifest.at("memory"))

@@ -154,7 +154,7 @@ void Runner::take(SampleSource& source, const Row& row, int process, int repetit
     Json sample{{"row", row.name()},
                 {"process", process},
                 {"repetition", repetition},
-                {"clock", row.job.kind == Job::Kind::threads ? "real" : "cpu"}};
+                {"clock", row.job.wall_time() ? "real" : "cpu"}};
     sample.update(answer);
     sample["run"]["repetition_index"] = repetition;
     const double time = time_per_item(sample);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "harness/bench/search_setup.hpp"
 #include "harness/statistics/verdict.hpp"
 
 namespace boardlab {
@@ -30,7 +31,12 @@ struct SuiteEntry {
     std::string micro{};                    // regular expression over micro-benchmarks
     std::vector<int> threads{};             // perft with so many threads
     bool memory = false;                    // sizes instead of times
+    std::vector<SearchSetup> searches{};    // to `depth`, instead of operations
+    int depth = 0;
+    int first = 0;  // so many positions of each file; 0: all
     std::string boards = "all";
+    std::string games = "all";
+    int line = 0;  // in its file
 };
 
 struct SuiteFile {

@@ -35,6 +35,8 @@ struct Summary {
 };
 
 Summary summarize(const RunResults& run);
+// "12.3 ns", "4.56 ms".
+std::string duration_text(double nanoseconds);
 std::string as_csv(const Summary& summary);
 // Tables for a terminal: a block a suite and game, a line a board, a column an operation.
 std::string as_text(const Summary& summary);

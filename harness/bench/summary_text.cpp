@@ -18,7 +18,7 @@ std::string number(double value) {
 }
 
 std::string cell(const Aggregate& a) {
-    if (a.is_reference()) return fmt::format("{:.3g} ns", a.time.estimate);
+    if (a.is_reference()) return duration_text(a.time.estimate);
     const double width = (a.ratio.high - a.ratio.low) / 2;
     return fmt::format("{:.2f} ±{}{}", a.ratio.estimate,
                        std::isfinite(width) ? fmt::format("{:.2f}", width) : "?",
@@ -64,6 +64,12 @@ std::string block(const std::vector<const Aggregate*>& rows) {
 }
 
 }  // namespace
+
+std::string duration_text(double nanoseconds) {
+    return nanoseconds < 1e4   ? fmt::format("{:.3g} ns", nanoseconds)
+           : nanoseconds < 1e6 ? fmt::format("{:.3g} us", nanoseconds / 1e3)
+                               : fmt::format("{:.3g} ms", nanoseconds / 1e6);
+}
 
 std::string as_text(const Summary& summary) {
     std::string out;

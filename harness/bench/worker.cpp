@@ -56,7 +56,7 @@ class KeepRun : public benchmark::BenchmarkReporter {
 
 struct Prepared {
     Job job;
-    std::function<Work()> once;
+    std::function<Work(const Untimed&)> once;
     double first_seconds = 0;   // of the very first call in this process: cold
     double steady_seconds = 0;  // of a call after that, to choose how many
     Work work{};
@@ -88,11 +88,13 @@ class Worker {
         p.once = prepared(p.job);
         const clockid_t clock = CLOCK_PROCESS_CPUTIME_ID;
         const double begun = clock_seconds(clock);
-        p.work = p.once();
+        const Untimed at_once = [](const std::function<void()>& part) { part(); };
+        p.work = p.once(at_once);
         p.first_seconds = clock_seconds(clock) - begun;
         p.steady_seconds = p.first_seconds;
         if (p.first_seconds > long_call) return p;
-        if (p.once() != p.work) throw std::runtime_error("the second call differs from the first");
+        if (p.once(at_once) != p.work)
+            throw std::runtime_error("the second call differs from the first");
         p.steady_seconds = clock_seconds(clock) - begun - p.first_seconds;
         return p;
     }
@@ -103,13 +105,17 @@ class Worker {
         std::size_t differing = 0;
         benchmark::ClearRegisteredBenchmarks();
         auto* registered = benchmark::RegisterBenchmark(name.c_str(), [&](benchmark::State& state) {
+            const Untimed untimed = [&](const std::function<void()>& part) {
+                state.PauseTiming();
+                part();
+                state.ResumeTiming();
+            };
             // Not the last call only: every one must have been right.
-            for ([[maybe_unused]] auto _ : state) differing += p.once() != p.work;
+            for ([[maybe_unused]] auto _ : state) differing += p.once(untimed) != p.work;
             state.counters["items"] = static_cast<double>(p.work.items);
         });
         registered->Iterations(iterations)->Unit(benchmark::kNanosecond);
-        if (p.job.threads > 1 || p.job.kind == Job::Kind::threads)
-            registered->UseRealTime()->MeasureProcessCPUTime();
+        if (p.job.wall_time()) registered->UseRealTime()->MeasureProcessCPUTime();
         KeepRun reporter;
         counters_.start();
         benchmark::RunSpecifiedBenchmarks(&reporter, "all");

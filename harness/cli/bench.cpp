@@ -4,14 +4,11 @@
 
 #include <iostream>
 
-#include "harness/bench/journal.hpp"
-#include "harness/bench/runner.hpp"
 #include "harness/bench/summary_table.hpp"
 #include "harness/bench/worker.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/measure_run.hpp"
 #include "harness/cli/signature.hpp"
-#include "harness/data_file.hpp"
-#include "harness/progress.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -57,12 +54,6 @@ Json as_json(const Aggregate& a) {
             {"verdict", name_of(a.verdict)}};
 }
 
-void write_results(const std::filesystem::path& folder) {
-    const RunResults run = load_run(folder);
-    write_atomically(folder / "benchmark.json", as_google_benchmark(run));
-    write_atomically(folder / "summary.csv", as_csv(summarize(run)));
-}
-
 std::string memory_table(const std::vector<MemoryFact>& facts) {
     std::string out = fmt::format("{:<22}{:>12}{:>12}{:>14}{:>22}\n", "memory, bytes", "board",
                                   "position", "tables", "game of 100 plies");
@@ -70,36 +61,6 @@ std::string memory_table(const std::vector<MemoryFact>& facts) {
         out += fmt::format("  {:<20}{:>12}{:>12}{:>14}{:>22}\n", m.game + ' ' + m.board,
                            m.board_bytes, m.position_bytes, m.table_bytes, m.game_bytes);
     return out + '\n';
-}
-
-void measure(const Options& o, const Plan& plan, Json manifest, const std::filesystem::path& folder,
-             const std::vector<Json>& earlier) {
-    Journal journal(folder / "samples.jsonl");
-    Progress progress("measuring");
-    RunnerOptions options{.seed = o.seed};
-    options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
-    Runner runner(plan, options, start_worker, [&](const Json& s) { journal.append(s); });
-    runner.agree();  // also when resuming: agreement before speed, in every session
-    runner.resume_after(earlier);
-    runner.run();
-    manifest["checksums"] = runner.checksums();
-    manifest["finished"] = true;
-    write_atomically(folder / "manifest.json", manifest.dump(1) + '\n');
-}
-
-// What the interrupted run was asked for: nobody should have to type it again.
-void recall(Options& o) {
-    const Json manifest = load_run(o.resume).manifest;
-    const Json& options = manifest.at("options");
-    o.suites.clear();
-    for (const auto& [name, suite] : manifest.at("suites").items())
-        o.suites += (o.suites.empty() ? "" : ",") + name;
-    if (o.datasets.empty()) o.datasets = options.at("datasets").get<std::string>();
-    o.plan.games = options.at("games").get<std::string>();
-    o.plan.boards = options.at("boards").get<std::string>();
-    o.plan.filter = options.at("filter").get<std::string>();
-    o.plan.quick = manifest.at("quick").get<bool>();
-    o.seed = manifest.at("seed").get<std::uint64_t>();
 }
 
 std::string command_line(const Options& o) {
@@ -111,40 +72,31 @@ std::string command_line(const Options& o) {
 }
 
 void run(Options& o) {
-    if (!o.resume.empty()) recall(o);
-    const bool resuming = !o.resume.empty();
-    const std::filesystem::path folder = resuming ? o.resume : o.out;
+    MeasureRequest request{.resuming = !o.resume.empty(), .overwrite = o.overwrite};
+    if (request.resuming) {
+        const Recalled before = recall_run(o.resume);
+        o.suites = fmt::format("{}", fmt::join(before.suites, ","));
+        if (o.datasets.empty()) o.datasets = before.datasets;
+        o.plan = before.plan;
+        o.seed = before.seed;
+    }
     o.plan.datasets = datasets_folder(o.datasets);
     o.plan.suites = choose_suites(o.plan.datasets, o.suites);
     const Plan plan = make_plan(o.plan);
-    for (const auto& [board, why] : plan.left_out)
-        fmt::print(stderr, "boardlab: {} is left out: {}\n", board, why);
     if (o.list) return list_rows(o, plan);
-    if (folder.empty())
+    request.plan = o.plan;
+    request.seed = o.seed;
+    request.folder = request.resuming ? o.resume : o.out;
+    request.command = command_line(o);
+    if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
-    std::vector<Json> earlier;
-    Json manifest = describe_run(o.plan, plan, o.seed, command_line(o));
-    if (resuming) {
-        RunResults before = load_run(folder);
-        if (before.torn)
-            fmt::print(stderr, "boardlab: {}: the last line was torn and is left out\n",
-                       (folder / "samples.jsonl").string());
-        check_same_plan(before.manifest, manifest);
-        manifest = before.manifest;
-        earlier = std::move(before.samples);
-    } else {
-        claim_folder(folder, o.overwrite);
-        write_atomically(folder / "manifest.json", manifest.dump(1) + '\n');
-    }
-    measure(o, plan, manifest, folder, earlier);
-    write_results(folder);
-    const RunResults results = load_run(folder);
+    const RunResults results = measure_run(request, plan);
     const Summary summary = summarize(results);
     if (o.json)
         for (const Aggregate& a : summary.aggregates) print(as_json(a));
     else
         print_text((results.memory.empty() ? "" : memory_table(results.memory)) + as_text(summary) +
-                   "Results: " + folder.string() + '\n');
+                   "Results: " + request.folder.string() + '\n');
 }
 
 }  // namespace
@@ -184,16 +136,8 @@ void add_bench(CLI::App& app) {
             return run_signature(o->plan.games, o->plan.boards, o->expected, o->json);
         if (!o->resume.empty() && !o->out.empty())
             throw UsageError("--resume goes on in its own folder: leave --out away");
-        try {
-            run(*o);
-        } catch (const Interrupted&) {
-            fmt::print(stderr, "boardlab: interrupted; to go on: boardlab bench --resume {}\n",
-                       o->resume.empty() ? o->out : o->resume);
-            outcome = ExitCode::interrupted;
-        } catch (const Refused& refused) {
-            fmt::print(stderr, "boardlab: refused: {}\n", refused.what());
-            outcome = ExitCode::answer_is_no;
-        }
+        run_measuring([o] { run(*o); },
+                      "boardlab bench --resume " + (o->resume.empty() ? o->out : o->resume));
     });
 }
 

@@ -88,6 +88,7 @@ void add_bench(CLI::App& app);
 void add_compare(CLI::App& app);
 void add_plot(CLI::App& app);
 void add_report(CLI::App& app);
+void add_reproduce(CLI::App& app);
 void add_doctor(CLI::App& app);
 void add_uci(CLI::App& app);
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "harness/bench/suite_file.hpp"
+#include "harness/claims/claim.hpp"
 #include "harness/cli/common.hpp"
 
 namespace boardlab::cli {
@@ -19,12 +20,12 @@ Json as_json() {
                                 {"start", g.start},
                                 {"reps", reps}});
     }
-    out["suites"] = Json::array();
+    out["suites"] = out["claims"] = Json::array();
     try {
         out["suites"] = suite_names(datasets_folder(""));
-    } catch (const UsageError&) {  // no datasets beside this program: no suites
+        out["claims"] = claim_ids(datasets_folder(""));
+    } catch (const UsageError&) {  // no datasets beside this program: neither
     }
-    out["claims"] = Json::array();
     return out;
 }
 

@@ -66,6 +66,7 @@ int main(int argc, char** argv) try {
     add_compare(app);
     add_plot(app);
     add_report(app);
+    add_reproduce(app);
     add_doctor(app);
     add_uci(app);
     try {

@@ -4,6 +4,7 @@
 #include "games/input_error.hpp"
 #include "harness/cli/search_options.hpp"
 #include "harness/progress.hpp"
+#include "harness/search_arms.hpp"
 #include "harness/search_on.hpp"
 
 namespace boardlab::cli {

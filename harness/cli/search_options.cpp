@@ -6,39 +6,17 @@
 #include <new>
 #include <sstream>
 
+#include "harness/search_arms.hpp"
+
 namespace boardlab::cli {
 namespace {
 
-struct NamedArm {
-    const char* name;
-    bool Arms::*arm;
-};
-constexpr NamedArm named_arms[] = {
-    {"cutoffs", &Arms::cutoffs},
-    {"table", &Arms::table},
-    {"table-move", &Arms::table_move},
-    {"captures", &Arms::captures},
-    {"quiescence", &Arms::quiescence},
-    {"killers", &Arms::killers},
-    {"history", &Arms::history},
-    {"null-move", &Arms::null_move},
-    {"pvs", &Arms::scout},
-    {"reductions", &Arms::reductions},
-};
-
 void set_arms(Arms& arms, const std::string& option, const std::string& names, bool on) {
     std::istringstream in(names);
-    for (std::string name; std::getline(in, name, ',');) {
-        std::vector<std::string> known;
-        bool found = false;
-        for (const NamedArm& a : named_arms) {
-            known.emplace_back(a.name);
-            if (name == a.name || name == "all") arms.*a.arm = on, found = true;
-        }
-        if (!found)
+    for (std::string name; std::getline(in, name, ',');)
+        if (!set_arm(arms, name, on))
             throw UsageError(fmt::format("{} {}: no such part of the search; did you mean '{}'?",
-                                         option, name, nearest(name, known)));
-    }
+                                         option, name, nearest(name, arm_names())));
 }
 
 std::size_t megabytes_here() {
@@ -105,13 +83,6 @@ std::unique_ptr<Table> table_of(std::size_t megabytes) try {
 } catch (const std::bad_alloc&) {
     throw MissingError(
         fmt::format("a table of {} MB: there is not so much memory to be had", megabytes));
-}
-
-std::string arms_text(const Arms& arms) {
-    std::string text;
-    for (const NamedArm& a : named_arms)
-        if (arms.*a.arm) text += (text.empty() ? "" : ",") + std::string(a.name);
-    return text;
 }
 
 }  // namespace boardlab::cli

@@ -22,6 +22,5 @@ struct SearchSettings {
 
 // Refuses a table that the machine's memory cannot hold, before anything is allocated.
 std::unique_ptr<Table> table_of(std::size_t megabytes);
-std::string arms_text(const Arms& arms);  // the names of those in force
 
 }  // namespace boardlab::cli

@@ -19,7 +19,7 @@ struct ChartPoint {
 };
 
 struct Series {
-    enum class Style { dots, dots_and_line, line };
+    enum class Style { dots, dots_and_line, line, bars };  // bars go from low to high
     std::string name;
     Style style = Style::dots;
     std::vector<ChartPoint> points{};
@@ -31,6 +31,7 @@ struct Axis {
     bool logarithmic = false;
     std::vector<std::string> categories{};  // at 0, 1, 2, … instead of numbers
     std::vector<double> ticks{};            // where not left to the renderer
+    bool slanted = false;                   // categories with long names
     std::optional<double> low{}, high{};
 };
 

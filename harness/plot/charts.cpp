@@ -41,28 +41,25 @@ double place_of(const std::vector<std::string>& list, const std::string& name) {
     return static_cast<double>(std::find(list.begin(), list.end(), name) - list.begin());
 }
 
-}  // namespace
-
-std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) {
+// Items a second of one operation, board by board, a series a game.
+std::optional<Chart> rate_chart(const RunResults& run, const Summary& summary,
+                                const std::string& suite, const std::string& operation, Chart chart,
+                                const std::string& verb) {
     std::vector<std::string> boards;
     const std::vector<std::string> games = games_in(run);
     for (const Aggregate& a : summary.aggregates)
-        if (a.suite == "perft" && a.operation == "perft-bulk" && is_plain_name(a.board))
+        if (a.suite == suite && a.operation == operation && is_plain_name(a.board))
             note_name(boards, a.board);
     if (boards.empty()) return std::nullopt;
-    Chart chart{.name = "speed"};
     chart.x = {.label = "board", .categories = boards};
-    chart.y = {.label = "million leaf nodes per second (bulk)"};
     double low = 1e300, high = 0;
-    chart.note =
-        "Perft trees, geometric mean over positions, CPU time, one thread; bars: 95 % intervals.";
     const Aggregate *fastest = nullptr, *slowest = nullptr;
     for (std::size_t g = 0; g < games.size(); ++g) {
         Series series{.name = games[g]};
         const double shift =
             (static_cast<double>(g) - static_cast<double>(games.size() - 1) / 2) * 0.14;
         for (const std::string& board : boards) {
-            const Aggregate* a = find_aggregate(summary, "perft", games[g], "perft-bulk", board);
+            const Aggregate* a = find_aggregate(summary, suite, games[g], operation, board);
             if (a == nullptr) continue;
             series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
             low = std::min(low, series.points.back().y);
@@ -75,10 +72,28 @@ std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) 
     }
     fit_logarithmic(chart.y, low, high);
     if (fastest != nullptr && slowest != nullptr)
-        chart.title = fmt::format("{}: {} counts {:.1f} times as many nodes a second as {}",
-                                  games[0], fastest->board,
+        chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}", games[0],
+                                  fastest->board, verb,
                                   slowest->time.estimate / fastest->time.estimate, slowest->board);
     return chart;
+}
+
+}  // namespace
+
+std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) {
+    Chart chart{.name = "speed"};
+    chart.y = {.label = "million leaf nodes per second (bulk)"};
+    chart.note =
+        "Perft trees, geometric mean over positions, CPU time, one thread; bars: 95 % intervals.";
+    return rate_chart(run, summary, "perft", "perft-bulk", std::move(chart), "counts");
+}
+
+std::optional<Chart> search_speed_chart(const RunResults& run, const Summary& summary) {
+    Chart chart{.name = "speed-search"};
+    chart.y = {.label = "million nodes searched per second"};
+    chart.note =
+        "The same tree on every board, empty table; CPU time, one thread; bars: 95 % intervals.";
+    return rate_chart(run, summary, "search", "search:default", std::move(chart), "searches");
 }
 
 std::optional<Chart> query_heat_map(const RunResults&, const Summary& summary,

@@ -11,6 +11,9 @@ std::vector<Chart> charts_of(const RunResults& run, const Summary& summary);
 
 // One chart each; nothing when the run lacks what it shows.
 std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary);
+std::optional<Chart> search_speed_chart(const RunResults& run, const Summary& summary);
+// What is left of a board's ratio from listing moves to counting trees to searching them.
+std::optional<Chart> levels_chart(const Summary& summary, const std::string& game);
 std::optional<Chart> query_heat_map(const RunResults& run, const Summary& summary,
                                     const std::string& game);
 std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
@@ -18,6 +21,8 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
 std::optional<Chart> slider_chart(const Summary& summary, const std::string& geometry);
 std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
                                   const std::string& game);
+// One a claim, from the run's verdicts.
+std::vector<Chart> claim_charts(const RunResults& run);
 std::optional<Chart> thread_chart(const Summary& summary, const std::string& game);
 std::optional<Chart> node_chart(const RunResults& run, const std::string& game);
 

@@ -40,7 +40,8 @@ std::string tics(char axis, const Axis& a) {
     for (std::size_t i = 0; i < a.ticks.size(); ++i)
         out += (i > 0 ? ", " : "") + quoted(fmt::format("{:g}", a.ticks[i])) + ' ' +
                number(a.ticks[i]);
-    return out.empty() ? "" : fmt::format("set {}tics ({})\n", axis, out);
+    if (out.empty()) return "";
+    return fmt::format("set {}tics {}({})\n", axis, a.slanted ? "rotate by 28 right " : "", out);
 }
 
 std::string axis(char name, const Axis& a) {
@@ -75,6 +76,7 @@ std::string frame(const Chart& chart, const std::string& terminal,
         out +=
             "set label 100 " + quoted(chart.note) +
             " at screen 0.012,0.022 left noenhanced font ',11' tc rgb '#555555'\nset bmargin 5.2\n";
+    if (chart.x.slanted) out += "set bmargin 9\nset lmargin 12\n";
     return out;
 }
 
@@ -88,6 +90,12 @@ std::string draw_series(const Chart& chart, std::size_t i) {
         s.name.empty() || !chart.legend ? "notitle" : "title " + quoted(s.name) + " noenhanced";
     if (s.style == Series::Style::line)
         return fmt::format("$s{} using 1:2 with lines {} dt 2 lw 1.5 notitle", i, colour);
+    if (s.style == Series::Style::bars)
+        return fmt::format(
+            "$s{0} using 1:2:($1-0.3):($1+0.3):3:4 with boxxyerror {1} fs solid 0.85 noborder "
+            "notitle, $s{0} using 1:4:5 with labels noenhanced center offset 0,0.7 font ',12' "
+            "notitle",
+            i, colour);
     const int type = point_types[own % palette_size];
     std::string out = fmt::format("$s{} using 1:2:3:4 with yerrorbars {} pt {} ps 1 lw 1.6 {}", i,
                                   colour, type, title);

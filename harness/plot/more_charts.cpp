@@ -107,7 +107,9 @@ std::vector<Chart> charts_of(const RunResults& run, const Summary& summary) {
         out.push_back(*std::move(chart));
     };
     add(speed_chart(run, summary));
+    add(search_speed_chart(run, summary));
     const std::vector<std::string> games = games_in(run);
+    for (const std::string& game : games) add(levels_chart(summary, game));
     for (const std::string& game : games) add(width_chart(run, summary, game));
     for (const std::string& game : games) add(query_heat_map(run, summary, game));
     std::vector<std::string> geometries;
@@ -121,6 +123,7 @@ std::vector<Chart> charts_of(const RunResults& run, const Summary& summary) {
     for (const std::string& game : games) add(memory_chart(run, summary, game));
     for (const std::string& game : games) add(node_chart(run, game));
     for (const std::string& game : games) add(thread_chart(summary, game));
+    for (Chart& chart : claim_charts(run)) add(std::move(chart));
     return out;
 }
 

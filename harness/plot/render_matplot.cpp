@@ -54,6 +54,8 @@ mp::axes_handle framed(const mp::figure_handle& figure, const Chart& chart) {
     // Room for two lines of title.
     if (chart.heat_map)
         axes->position({0.16f, 0.2f, 0.8f, 0.66f});
+    else if (chart.x.slanted)
+        axes->position({0.13f, 0.33f, 0.83f, 0.53f});
     else
         axes->position({0.1f, 0.2f, 0.86f, 0.66f});
     return axes;
@@ -68,6 +70,7 @@ void set_axis(mp::axis_type& axis, const Axis& wanted) {
         axis.limits({-0.6, static_cast<double>(places.size()) - 0.4});
         axis.tick_values(places);
         axis.ticklabels(wanted.categories);
+        if (wanted.slanted) axis.tickangle(28);
         return;
     }
     constexpr double any = std::numeric_limits<double>::infinity();
@@ -95,6 +98,13 @@ void draw_series(const mp::axes_handle& axes, const Chart& chart, std::size_t i)
         x.push_back(p.x);
         y.push_back(p.y);
     }
+    if (s.style == Series::Style::bars) {
+        for (const ChartPoint& p : s.points)
+            axes->plot(std::vector<double>{p.x, p.x}, std::vector<double>{p.low, p.high})
+                ->color(colour_of(palette[own]))
+                .line_width(36.0f);
+        return;
+    }
     const std::string style = s.style == Series::Style::line   ? "--"
                               : s.style == Series::Style::dots ? markers[own]
                                                                : std::string("-") + markers[own];
@@ -105,9 +115,12 @@ void draw_series(const mp::axes_handle& axes, const Chart& chart, std::size_t i)
 
 void draw_intervals(const mp::axes_handle& axes, const Chart& chart, std::size_t i) {
     for (const ChartPoint& p : chart.series[i].points) {
-        if (!p.label.empty())
+        const bool is_bar = chart.series[i].style == Series::Style::bars;
+        if (!p.label.empty() && is_bar)
+            axes->text(p.x, p.high * 1.3, plain(p.label))->alignment(mp::labels::alignment::center);
+        if (!p.label.empty() && !is_bar)
             axes->text(p.x * (chart.x.logarithmic ? 1.06 : 1), p.y, plain(p.label));
-        if (!std::isfinite(p.low) || !std::isfinite(p.high)) continue;
+        if (is_bar || !std::isfinite(p.low) || !std::isfinite(p.high)) continue;
         axes->plot(std::vector<double>{p.x, p.x}, std::vector<double>{p.low, p.high})
             ->color(colour_of(palette[colour_number(chart, i)]))
             .line_width(1.5f);

@@ -60,17 +60,28 @@ std::string width_sentence(const RunResults& run, const Summary& summary) {
     return "";
 }
 
-std::string mailbox_sentence(const RunResults& run, const Summary& summary) {
+// One operation of the mailbox in every game.
+std::string mailbox_at(const RunResults& run, const Summary& summary, const std::string& suite,
+                       const std::string& operation, const std::string& verb) {
     std::string out;
     for (const std::string& game : games_in(run)) {
-        const Aggregate* a = find_aggregate(summary, "perft", game, "perft-bulk", "0x88");
+        const Aggregate* a = find_aggregate(summary, suite, game, operation, "0x88");
         if (a == nullptr || a->is_reference()) continue;
-        out +=
-            fmt::format("{}{} times {}'s time on {}{}",
-                        out.empty() ? "The 0x88 mailbox needs " : ", ", with_interval(a->ratio),
-                        a->reference, game, a->verdict == Verdict::undecided ? " (undecided)" : "");
+        out += fmt::format("{}{} times {}'s time on {}{}",
+                           out.empty() ? "To " + verb + " the 0x88 mailbox needs " : ", ",
+                           with_interval(a->ratio), a->reference, game,
+                           a->verdict == Verdict::undecided ? " (undecided)" : "");
     }
     return out.empty() ? "" : out + ".";
+}
+
+std::string mailbox_sentence(const RunResults& run, const Summary& summary) {
+    std::string out = mailbox_at(run, summary, "movegen", "list", "list moves");
+    for (const std::string& more :
+         {mailbox_at(run, summary, "perft", "perft-bulk", "count trees"),
+          mailbox_at(run, summary, "search", "search:default", "search them")})
+        if (!more.empty()) out += (out.empty() ? "" : " ") + more;
+    return out;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 
 std::string cell(const Aggregate* a) {
     if (a == nullptr) return "";
-    if (a->is_reference()) return fmt::format("{:.3g} ns", a->time.estimate);
+    if (a->is_reference()) return duration_text(a->time.estimate);
     return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}", a->ratio.estimate, a->ratio.low, a->ratio.high,
                        a->verdict == Verdict::undecided ? " ~" : "");
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "harness/claims/verdicts.hpp"
 #include "harness/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/page_parts.hpp"
@@ -38,6 +39,7 @@ std::string pictures(const RunResults& run, const Summary& summary) {
     std::string out = "<h2>Pictures</h2>\n";
     bool any = false;
     for (const Chart& chart : charts_of(run, summary)) {
+        if (chart.name.starts_with("claim-")) continue;  // stands in its chapter
         const auto file = run.folder / "plots" / (chart.name + ".svg");
         if (!std::filesystem::exists(file)) continue;
         any = true;
@@ -127,8 +129,8 @@ std::string circumstances(const RunResults& run, const Summary& summary) {
 
 std::string raw_data(const RunResults& run) {
     std::string out = "<h2>Raw data</h2>\n<ul>";
-    for (const char* file :
-         {"samples.jsonl", "samples.jsonl.gz", "summary.csv", "benchmark.json", "manifest.json"})
+    for (const char* file : {"samples.jsonl", "samples.jsonl.gz", "summary.csv", "benchmark.json",
+                             "manifest.json", "verdicts.json"})
         if (std::filesystem::exists(run.folder / file))
             out += fmt::format("<li><a href=\"{}\">{}</a></li>", file, file);
     return out + "</ul>\n";
@@ -141,8 +143,9 @@ std::string report_page(const RunResults& run, const Summary& summary) {
     out.append(page_head);
     out.append("<h1>boardlab: what does a board cost?</h1>\n");
     for (const std::string& part :
-         {answer(run, summary), pictures(run, summary), aggregate_table(summary), memory_table(run),
-          boards(run), circumstances(run, summary), raw_data(run)})
+         {answer(run, summary), verdicts_chapter(run), pictures(run, summary),
+          aggregate_table(summary), memory_table(run), boards(run), circumstances(run, summary),
+          raw_data(run)})
         out.append(part);
     out.append(page_foot);
     return out;

@@ -1,0 +1,46 @@
+// How a measurement is held against a published figure.
+//
+// A measure is
+//   reproduced          when its 95 % interval overlaps the published range, widened by the stated
+//                       tolerance on either side, and the effect is clear (see below); of a bound,
+//                       when the whole interval keeps it;
+//   direction only      when the effect is clear and on the claimed side of "no effect", but
+//                       outside that range (or, of a bound on a ratio, beyond it);
+//   contradicted        when the effect is clear on the other side; when there is none beyond the
+//                       noise floor and the published range is excluded; or when the whole
+//                       interval breaks a bound on a time or a size;
+//   not testable here   when a board, a game or a machine is missing, or when the interval allows
+//                       both the claim and no effect.
+// An effect is clear when the 99 % interval excludes 1 and the estimate lies beyond the noise floor
+// (what a board against itself came to in the same run). Savings are judged as the ratios they are:
+// 90 % fewer nodes is ten times as many without.
+//
+// What nobody published a figure of may stand beside the rest; it is told and not judged.
+//
+// A claim's verdict is made of its essential measures: contradicted when one is; reproduced when
+// all are; direction only when all are at least that; not testable here otherwise.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harness/claims/claim.hpp"
+#include "harness/statistics/nested_samples.hpp"
+
+namespace boardlab {
+
+enum class ClaimVerdict { reproduced, direction_only, contradicted, not_testable, not_judged };
+std::string_view name_of(ClaimVerdict verdict);
+
+// What was measured, on the scale of the published figure.
+struct Evidence {
+    Interval shown{};        // 95 %
+    Interval strict{};       // 99 %
+    double noise_floor = 1;  // a ratio of at least 1
+};
+
+ClaimVerdict judge(Measure::Kind kind, const Published& published, const Evidence& evidence);
+ClaimVerdict combined(const std::vector<ClaimVerdict>& essential);
+
+}  // namespace boardlab

@@ -1,0 +1,24 @@
+// Verdicts as they are kept: verdicts.json in a run's folder, from which tables, pictures and pages
+// are made.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "harness/claims/measured.hpp"
+
+namespace boardlab {
+
+inline constexpr const char* verdicts_schema = "boardlab verdicts 1";
+
+nlohmann::ordered_json verdict_json(const Judged& judged);
+// All of a run, with the rule they are judged by.
+nlohmann::ordered_json verdicts_json(const std::vector<Judged>& judged);
+// For a terminal: what was published against what was measured, and the sentence.
+std::string verdict_text(const nlohmann::ordered_json& verdict);
+// reproduction.md: method, table of verdicts, a picture and a paragraph a claim.
+std::string verdicts_markdown(const nlohmann::ordered_json& verdicts,
+                              const nlohmann::ordered_json& manifest);
+// The chapter of the report.
+std::string verdicts_chapter(const RunResults& run);
+
+}  // namespace boardlab

@@ -1,0 +1,34 @@
+// Measuring into a folder, begun or gone on with: what bench and reproduce share.
+#pragma once
+
+#include "harness/bench/run_folder.hpp"
+#include "harness/bench/runner.hpp"
+
+namespace boardlab::cli {
+
+struct MeasureRequest {
+    PlanOptions plan{};
+    std::uint64_t seed = 1;
+    std::filesystem::path folder{};
+    std::string command{};  // that asks for the same again
+    bool resuming = false, overwrite = false;
+    StartProcess start = start_worker;
+};
+
+// Says on standard error what is left out. Throws UsageError when the folder cannot be used or its
+// run is another one, Interrupted, Refused.
+RunResults measure_run(const MeasureRequest& request, const Plan& plan);
+
+// What the interrupted run in a folder was asked for: nobody should have to type it again.
+struct Recalled {
+    std::vector<std::string> suites{};
+    std::string datasets{};
+    PlanOptions plan{};
+    std::uint64_t seed = 1;
+};
+Recalled recall_run(const std::filesystem::path& folder);
+
+// Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
+void run_measuring(const std::function<void()>& command, const std::string& resume_command);
+
+}  // namespace boardlab::cli

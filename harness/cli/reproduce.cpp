@@ -1,0 +1,158 @@
+// boardlab reproduce: published claims about board representations, measured again and judged.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include "harness/claims/verdicts.hpp"
+#include "harness/cli/common.hpp"
+#include "harness/cli/measure_run.hpp"
+#include "harness/data_file.hpp"
+#include "harness/plot/charts.hpp"
+#include "harness/progress.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+struct Options {
+    std::vector<std::string> ids{};
+    std::string datasets{}, out{}, resume{}, fail_on{};
+    std::uint64_t seed = 1;
+    bool quick = false, list = false, overwrite = false, json = false;
+};
+
+void list_claims(const Options& o, const std::vector<Claim>& claims) {
+    for (const Claim& c : claims) {
+        if (o.json)
+            print({{"id", c.id},
+                   {"title", c.title},
+                   {"source", c.source},
+                   {"year", c.year},
+                   {"measures", c.measures.size()}});
+        else
+            print_text(fmt::format("{:<5} {}\n      {} ({})\n", c.id, c.title, c.source, c.year));
+    }
+}
+
+// A folder that is gone when the command is: for whoever only wants to read the answer.
+class PassingFolder {
+ public:
+    PassingFolder() {
+        std::string name = (std::filesystem::temp_directory_path() / "boardlab-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr)
+            throw std::filesystem::filesystem_error(
+                "mkdtemp", name, std::error_code(errno, std::generic_category()));
+        path_ = name;
+    }
+    ~PassingFolder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    PassingFolder(const PassingFolder&) = delete;
+    PassingFolder& operator=(const PassingFolder&) = delete;
+    const std::filesystem::path& path() const { return path_; }
+
+ private:
+    std::filesystem::path path_;
+};
+
+void draw(const RunResults& run) {
+    if (!gnuplot_is_here()) {
+        fmt::print(stderr,
+                   "boardlab: no plots: gnuplot is not on this machine (apt-get install "
+                   "gnuplot-nox), then boardlab plot {}\n",
+                   run.folder.string());
+        return;
+    }
+    std::filesystem::create_directory(run.folder / "plots");
+    Progress progress("drawing");
+    const std::vector<Chart> charts = claim_charts(run);
+    for (std::size_t i = 0; i < charts.size(); ++i) {
+        if (!progress(i, charts.size())) throw Interrupted{};
+        render(charts[i], run.folder / "plots");
+    }
+}
+
+void gate(const Options& o, const Json& verdicts) {
+    if (o.fail_on.empty()) return;
+    for (const Json& v : verdicts.at("claims"))
+        if (v.at("verdict") == o.fail_on) outcome = ExitCode::answer_is_no;
+}
+
+void report(const Options& o, RunResults& run, const std::vector<Claim>& claims, bool is_kept) {
+    const Summary summary = summarize(run);
+    std::vector<Judged> judged;
+    for (const Claim& c : claims) judged.push_back(judge_claim(c, run, summary));
+    run.verdicts = verdicts_json(judged);
+    for (const Json& v : run.verdicts.at("claims"))
+        o.json ? print(v) : print_text(verdict_text(v) + '\n');
+    gate(o, run.verdicts);
+    if (!is_kept) return;
+    write_atomically(run.folder / "verdicts.json", run.verdicts.dump(1) + '\n');
+    draw(run);
+    write_atomically(run.folder / "reproduction.md", verdicts_markdown(run.verdicts, run.manifest));
+    if (!o.json) print_text("Results: " + run.folder.string() + '\n');
+}
+
+void reproduce(Options& o) {
+    MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
+    if (!o.resume.empty()) {
+        const Recalled before = recall_run(o.resume);
+        o.ids = before.suites;
+        if (o.datasets.empty()) o.datasets = before.datasets;
+        o.quick = before.plan.quick;
+        request.seed = before.seed;
+        request.resuming = true;
+    }
+    request.plan.datasets = datasets_folder(o.datasets);
+    request.plan.quick = o.quick;
+    request.plan.skip_missing = request.plan.may_be_empty = true;
+    const std::vector<Claim> claims = choose_claims(request.plan.datasets, o.ids);
+    if (o.list) return list_claims(o, claims);
+    for (const Claim& c : claims) request.plan.suites.push_back(c.suite);
+    const bool is_kept = request.resuming || !o.out.empty();
+    std::optional<PassingFolder> passing;
+    if (!is_kept) passing.emplace();
+    request.folder = request.resuming ? o.resume : o.out;
+    if (passing) request.folder = passing->path();
+    request.command =
+        fmt::format("boardlab reproduce {}{}{} --seed {} --out {}", fmt::join(o.ids, " "),
+                    o.ids.empty() ? "" : " ", o.quick ? "--quick" : "", request.seed, o.out);
+    RunResults run = measure_run(request, make_plan(request.plan));
+    report(o, run, claims, is_kept);
+}
+
+}  // namespace
+
+void add_reproduce(CLI::App& app) {
+    auto* command =
+        app.add_subcommand("reproduce", "measure published claims again, and judge them");
+    auto o = std::make_shared<Options>();
+    command->add_option("id", o->ids, "claims by id; none: all of them");
+    command->add_flag("--list", o->list, "which claims there are, and nothing else");
+    command->add_flag("--quick", o->quick, "the small version of each: two minutes for all");
+    command->add_option("--out", o->out,
+                        "folder for samples, verdicts, plots and page; none: nothing is kept");
+    command->add_option("--resume", o->resume, "folder of an interrupted run to go on with");
+    command->add_flag("--overwrite", o->overwrite, "replace an earlier run in --out");
+    command->add_option("--datasets", o->datasets, "folder with claims and positions");
+    command->add_option("--seed", o->seed, "of the random order")->capture_default_str();
+    command
+        ->add_option("--fail-on", o->fail_on,
+                     "exit with 1 if a claim's verdict is this: contradicted, 'direction only' or "
+                     "'not testable here'")
+        ->check(CLI::IsMember({"contradicted", "direction only", "not testable here"}));
+    command->add_flag("--json", o->json, "print JSON, one object a claim");
+    command->footer("Example: boardlab reproduce T7 T9 --quick --out results/try");
+    command->callback([o] {
+        if (!o->resume.empty() && !(o->out.empty() && o->ids.empty()))
+            throw UsageError(
+                "--resume goes on with its own claims in its own folder: leave ids "
+                "and --out away");
+        const std::string folder = o->resume.empty() ? o->out : o->resume;
+        run_measuring([o] { reproduce(*o); }, folder.empty()
+                                                  ? "name a folder with --out the next time"
+                                                  : "boardlab reproduce --resume " + folder);
+    });
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,70 @@
+// From listing moves to searching: what is left of a difference between boards.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/plot/charts.hpp"
+
+namespace boardlab {
+namespace {
+
+struct Level {
+    const char *suite, *operation, *name;
+};
+constexpr Level levels[] = {{"movegen", "list", "moves listed"},
+                            {"perft", "perft-bulk", "trees counted"},
+                            {"search", "search:default", "trees searched"}};
+
+// The sentence a reader is after: the mailbox against the first board of bits.
+std::string title_of(const Summary& summary, const std::string& game) {
+    const auto of = [&](const Level& level, const char* board) {
+        return find_aggregate(summary, level.suite, game, level.operation, board);
+    };
+    const Aggregate *listed = of(levels[0], "0x88"), *counted = of(levels[1], "0x88"),
+                    *searched = of(levels[2], "0x88");
+    const Aggregate* first = listed != nullptr ? listed : counted;
+    if (first == nullptr || searched == nullptr || first->is_reference())
+        return game + ": boards differ less in a search than in move generation";
+    return fmt::format("{}: 0x88 needs {:.2f} times {}'s time to {}, {:.2f} times to search them",
+                       game, first->ratio.estimate, first->reference,
+                       listed != nullptr ? "list moves" : "count trees", searched->ratio.estimate);
+}
+
+}  // namespace
+
+std::optional<Chart> levels_chart(const Summary& summary, const std::string& game) {
+    Chart chart{.name = "levels-" + game};
+    std::string reference;
+    double low = 1, high = 1;
+    for (const Level& level : levels) {
+        Series series{.name = level.name};
+        for (const Aggregate& a : summary.aggregates) {
+            if (a.suite != level.suite || a.game != game || a.operation != level.operation ||
+                !is_plain_name(a.board) || a.board == "boost")
+                continue;
+            auto place = std::find(chart.x.categories.begin(), chart.x.categories.end(), a.board);
+            if (place == chart.x.categories.end())
+                place = chart.x.categories.insert(place, a.board);
+            const double shift = (static_cast<double>(chart.series.size()) - 1) * 0.16;
+            series.points.push_back(
+                {static_cast<double>(place - chart.x.categories.begin()) + shift, a.ratio.estimate,
+                 a.ratio.low, a.ratio.high});
+            low = std::min(low, a.ratio.estimate), high = std::max(high, a.ratio.estimate);
+            reference = a.reference;
+        }
+        if (!series.points.empty()) chart.series.push_back(std::move(series));
+    }
+    if (chart.series.size() < 2 || chart.x.categories.size() < 2 ||
+        chart.series.back().name != levels[2].name)
+        return std::nullopt;
+    chart.x.label = "board";
+    chart.y.label = "times " + reference + "'s time";
+    fit_logarithmic(chart.y, low, high);
+    chart.note =
+        "Below 1 is faster. Geometric means over positions, CPU time, one thread; bars: 95 % "
+        "intervals.";
+    chart.title = title_of(summary, game);
+    return chart;
+}
+
+}  // namespace boardlab
