@@ -10,8 +10,11 @@
 #include "representations/sets/avx2.hpp"
 #include "representations/sets/integer.hpp"
 #include "representations/sets/low_high.hpp"
+#include "representations/sets/sse.hpp"
 #include "representations/sets/words.hpp"
 #include "representations/setwise/board.hpp"
+#include "representations/sliders/avx2_hyperbola.hpp"
+#include "representations/sliders/black_magic.hpp"
 #include "representations/sliders/classical.hpp"
 #include "representations/sliders/hyperbola.hpp"
 #include "representations/sliders/kogge_stone.hpp"
@@ -102,6 +105,16 @@ struct FourWords {  // the scalar control for avx2
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
     };
 };
+#ifdef __SSE4_1__
+template <template <class> class Sliders, class Walk = WalkInWords>
+struct Sse {  // yasai (shogi), Apery
+    template <class P>
+    struct Of {
+        using Set = SseSet<P::geometry, Walk>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, KindsAndSides>::Board;
+    };
+};
+#endif
 #ifdef __AVX2__
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct Avx2 {  // no engine known: boardlab's own question
@@ -124,6 +137,12 @@ struct ZeroX88 {  // Fruit, Micro-Max, ElephantEye
     template <class P>
     struct Of {
         using Board = typename MailboxFor<P>::Board;
+    };
+};
+struct ZeroX88WithAttacks {  // SPEAR (shogi) before its bitboards
+    template <class P>
+    struct Of {
+        using Board = Mailbox<P, AttackCells<P>>;
     };
 };
 

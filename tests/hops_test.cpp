@@ -22,6 +22,9 @@ using EverySet = testing::Types<
 #ifdef __AVX2__
     Avx2Set<board>,
 #endif
+#ifdef __SSE4_1__
+    SseSet<board>,
+#endif
     Integer128, TwoDense, ThreeWide, FourWide, Boost>;
 
 // From nearly empty to nearly full; whoever hops or leaps may be counted in or not.

@@ -7,6 +7,7 @@
 
 #include "representations/sets/avx2.hpp"
 #include "representations/sets/integer.hpp"
+#include "representations/sets/sse.hpp"
 #include "representations/sets/words.hpp"
 #include "tests/random.hpp"
 
@@ -28,6 +29,9 @@ using SetTypes = testing::Types<
     WordsOf<cotulenh_board, 16, 4>,
 #ifdef __AVX2__
     Avx2Set<chess_board>, Avx2Set<xiangqi_board>, Avx2Set<cotulenh_board>,
+#endif
+#ifdef __SSE4_1__
+    SseSet<xiangqi_board>, SseSet<xiangqi_board, WalkInRegister>,
 #endif
     BoostOf<chess_board>, BoostOf<xiangqi_board>, BoostOf<cotulenh_board>>;
 

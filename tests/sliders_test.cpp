@@ -2,6 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "representations/all.hpp"
+#include "representations/sliders/direct_lookup.hpp"
+#include "representations/sliders/kindergarten.hpp"
+#include "representations/sliders/obstruction.hpp"
+#include "representations/sliders/rotated.hpp"
 #include "tests/random.hpp"
 
 namespace boardlab {
@@ -21,7 +25,12 @@ using OneWordPairs = testing::Types<
 #ifdef __BMI2__
     Pair<OneWord, Pext>, Pair<OneWord, LineLookup>,
 #endif
-    Pair<OneWord, Magic>, Pair<OneWord, Hyperbola>, Pair<OneWord, Classical>,
+#ifdef __AVX2__
+    Pair<OneWord, Avx2Hyperbola>,
+#endif
+    Pair<OneWord, Magic>, Pair<OneWord, PlainMagic>, Pair<OneWord, BlackMagic>,
+    Pair<OneWord, Kindergarten>, Pair<OneWord, Hyperbola>, Pair<OneWord, Obstruction>,
+    Pair<OneWord, Rotated>, Pair<OneWord, DirectLookup>, Pair<OneWord, Classical>,
     Pair<OneWord, KoggeStone>>;
 
 template <Geometry G>
@@ -46,6 +55,9 @@ using WidePairs = testing::Types<
 #ifdef __AVX2__
     Pair<Avx2Set<chess_board>, Strategy>, Pair<Avx2Set<xiangqi_board>, Strategy>,
     Pair<Avx2Set<cotulenh_board>, Strategy>,
+#endif
+#ifdef __SSE4_1__
+    Pair<SseSet<xiangqi_board>, Strategy>,
 #endif
     Pair<BoostOf<chess_board>, Strategy>, Pair<BoostOf<cotulenh_board>, Strategy>>;
 
@@ -79,6 +91,11 @@ class Sliders : public testing::Test {
                 ASSERT_TRUE(P::Sliders::diagonal(from, occupied) ==
                             walk_all(from, occupied, diagonals))
                     << "diagonally from file " << p.file << ", rank " << p.rank;
+                if constexpr (AnswersQueens<typename P::Sliders, Set>) {
+                    ASSERT_TRUE(P::Sliders::queen(from, occupied) ==
+                                walk_all(from, occupied, orthogonals + diagonals))
+                        << "as a queen from file " << p.file << ", rank " << p.rank;
+                }
             }
         });
     }
@@ -93,6 +110,29 @@ INSTANTIATE_TYPED_TEST_SUITE_P(KoggeStone, Sliders, WidePairs<KoggeStone>);
 #ifdef __BMI2__
 INSTANTIATE_TYPED_TEST_SUITE_P(LineLookup, Sliders, WidePairs<LineLookup>);
 #endif
+
+// Pieces come and go one by one: the four occupations stay what turning the whole board gives.
+TEST(TurnedOccupation, IsKeptUpToDate) {
+    using Strategy = Rotated<OneWord>;
+    Strategy::prepare();
+    Random random(11);
+    Turned kept;
+    OneWord occupied = OneWord::none();
+    for (int i = 0; i < 5000; ++i) {
+        const auto s = static_cast<Square>(random.below(64));
+        if (occupied.contains(s)) {
+            kept.remove(s);
+            occupied -= OneWord::of(s);
+        } else {
+            kept.add(s);
+            occupied |= OneWord::of(s);
+        }
+        ASSERT_EQ(kept, Turned::of(occupied.value())) << "after change " << i;
+        const auto from = static_cast<Square>(random.below(64));
+        ASSERT_TRUE(Strategy::orthogonal(from, kept) == walk_all(from, occupied, orthogonals));
+        ASSERT_TRUE(Strategy::diagonal(from, kept) == walk_all(from, occupied, diagonals));
+    }
+}
 
 }  // namespace
 }  // namespace boardlab

@@ -23,6 +23,8 @@ struct BoardQueries {
         P position;
         std::size_t first, last;  // its legal moves, in a list of all
         std::vector<Stone> pieces;
+        std::vector<Square> royal_targets;  // where its royal may go
+        Square vacant;                      // some square where nobody stands
     };
     using Entries = std::vector<Entry>;
 
@@ -106,38 +108,94 @@ struct BoardQueries {
             work.items += 2;
         });
     }
-    // On a board of its own, which is as it was afterwards.
-    static Work lift_place(const Entries& all) {
+    static Work squares_of(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
-            Board board = e.position.board();
-            for (const Stone& stone : e.pieces) {
-                if constexpr (ArmsRepresentation<Board>) {
-                    const Unit unit = board.unit_on(stone.square);
-                    board.remove(stone.piece.side, stone.square);
-                    board.put(unit, stone.piece.side, stone.square);
-                } else {
-                    board.lift(stone.piece, stone.square);
-                    board.place(stone.piece, stone.square);
-                }
-            }
-            settle(board, e, work);
+            for (int k = 0; k < kind_count<Pieces>; ++k)
+                for (const Side side : {Side::first, Side::second})
+                    e.position.board().for_each_square_of(
+                        {static_cast<Kind>(k), side}, [&](Square s) {
+                            work.checksum += dense(s) * static_cast<std::uint64_t>(k + 1);
+                            ++work.items;
+                        });
         });
     }
-    static Work clear_place(const Entries& all) {
+    static Work army_moves(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
-            Board board = e.position.board();
-            for (const Stone& stone : e.pieces) {
-                if (stone.piece.kind == Pieces::royal) continue;
-                if constexpr (ArmsRepresentation<Board>)  // only what stands alone is put back so
-                    if (UnitsOf<Pieces>::is_stack(board.unit_on(stone.square))) continue;
-                board.clear(stone.piece.side, stone.square);
-                board.place(stone.piece, stone.square);
+            const Board& b = e.position.board();
+            const auto tell = [&](Manner m, Square, Square to) BOARDLAB_INLINE {
+                work.checksum += dense(to) * static_cast<std::uint64_t>(index(m.kind) + 1);
+                ++work.items;
+            };
+            with_side(e.position.to_move(), [&]<Side Us>() {
+                if constexpr (ArmsRepresentation<Board>)
+                    b.template for_each_step<Us>(b.template watch_over<Us>(),
+                                                 [&](Manner m, Square from, Square to, bool)
+                                                     BOARDLAB_INLINE { tell(m, from, to); });
+                else
+                    for_each_kind_but_royal<Pieces>([&]<Kind K>() {
+                        b.template for_each_move<K, Us, Aim::anything>(
+                            b.template restraints_on<Us>(), tell);
+                    });
+            });
+        });
+    }
+    static Work royal_safe(const Entries& all) {
+        return over(all, [](const Entry& e, Work& work) {
+            with_side(e.position.to_move(), [&]<Side Us>() {
+                const Board& b = e.position.board();
+                if constexpr (ArmsRepresentation<Board>) {
+                    work.checksum = work.checksum * 3 + b.template royal_faces<Us>();
+                    ++work.items;
+                } else {
+                    const auto r = b.template restraints_on<Us>();
+                    for (const Square s : e.royal_targets)
+                        work.checksum = work.checksum * 3 + b.template royal_is_safe_on<Us>(r, s);
+                    work.items += e.royal_targets.size();
+                }
+            });
+        });
+    }
+    static Work attackers(const Entries& all) {
+        return over(all, [](const Entry& e, Work& work) {
+            const Board& b = e.position.board();
+            if constexpr (ArmsRepresentation<Board>) {
+                with_side(e.position.to_move(), [&]<Side Us>() {
+                    b.template for_each_assailant<opponent(Us)>(
+                        [&](Square s, std::uint32_t kinds) { work.checksum += dense(s) + kinds; });
+                });
+                ++work.items;
+            } else {
+                for (const Stone& stone : e.pieces)
+                    with_side(opponent(stone.piece.side), [&]<Side By>() {
+                        for_each_kind_but_royal<Pieces>([&]<Kind K>() {
+                            b.template for_each_attacker<K, By>(
+                                stone.square, [&](Square s) { work.checksum += 1 + dense(s); });
+                            ++work.items;
+                        });
+                    });
             }
-            settle(board, e, work);
+        });
+    }
+    // Between a chess king and its rooks, for want of a better place that every board has.
+    static Work vacant(const Entries& all) {
+        static constexpr std::array<Point, 2> between{{{5, 0}, {6, 0}}}, farther{{{1, 7}, {3, 7}}};
+        return over(all, [](const Entry& e, Work& work) {
+            const Board& b = e.position.board();
+            const auto ask = [&]<const auto & Points>() {
+                if constexpr (ArmsRepresentation<Board>) {
+                    for (const Point p : Points)
+                        if (b.unit_on(N::at(p)) != nobody) return false;
+                    return true;
+                } else {
+                    return b.template all_vacant<Points>();
+                }
+            };
+            work.checksum = work.checksum * 5 + ask.template operator()<between>() +
+                            2u * ask.template operator()<farther>();
+            work.items += 2;
         });
     }
 
- private:
     template <class F>
     static Work over(const Entries& all, F&& visit) {
         Work work;
@@ -146,13 +204,6 @@ struct BoardQueries {
     }
     static std::uint64_t dense(Square s) {
         return static_cast<std::uint64_t>(Pieces::geometry.dense(N::point(s)));
-    }
-
-    static void settle(const Board& board, const Entry& e, Work& work) {
-        for (const Side side : {Side::first, Side::second})
-            work.checksum = work.checksum * 257 + dense(board.royal_square(side)) +
-                            static_cast<std::uint64_t>(board.army_size({Kind{}, side}));
-        work.items += e.pieces.size();
     }
 };
 

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "games/perft.hpp"
+#include "harness/bench/board_changes.hpp"
 #include "harness/bench/board_queries.hpp"
 #include "harness/bench/workbench.hpp"
 
@@ -16,6 +17,7 @@ class BoardWorkbench final : public Workbench {
     using Pieces = typename G::Pieces;
     using N = typename P::Numbering;
     using Queries = BoardQueries<G, Board>;
+    using Changes = BoardChanges<G, Board>;
     using Entry = typename Queries::Entry;
 
  public:
@@ -24,14 +26,19 @@ class BoardWorkbench final : public Workbench {
         entries_.clear();
         moves_.clear();
         for (const std::string& fen : fens) {
-            Entry e{P(G::read_fen(fen)), moves_.size(), 0, {}};
+            Entry e{P(G::read_fen(fen)), moves_.size(), 0, {}, {}, 0};
             const Move* const end = e.position.list_legal(scratch_.data());
             moves_.insert(moves_.end(), static_cast<const Move*>(scratch_.data()), end);
             e.last = moves_.size();
+            const Square royal = e.position.board().royal_square(e.position.to_move());
+            for (std::size_t i = e.first; i < e.last; ++i)
+                if (moves_[i].from() == royal) e.royal_targets.push_back(moves_[i].to());
             for (int i = 0; i < Pieces::geometry.squares(); ++i) {
                 const Square s = N::at(Pieces::geometry.point(i));
                 if (const Cell c = e.position.board().piece_on(s); !c.empty())
                     e.pieces.push_back({c.piece(), s});
+                else
+                    e.vacant = s;
             }
             entries_.push_back(std::move(e));
         }
@@ -61,10 +68,22 @@ class BoardWorkbench final : public Workbench {
                 return Queries::army_size(entries_);
             case Operation::royal_square:
                 return Queries::royal_square(entries_);
+            case Operation::squares_of:
+                return Queries::squares_of(entries_);
+            case Operation::army_moves:
+                return Queries::army_moves(entries_);
+            case Operation::royal_safe:
+                return Queries::royal_safe(entries_);
+            case Operation::attackers:
+                return Queries::attackers(entries_);
+            case Operation::vacant:
+                return Queries::vacant(entries_);
+            case Operation::shift_back:
+                return Changes::shift_back(entries_);
             case Operation::lift_place:
-                return Queries::lift_place(entries_);
+                return Changes::lift_place(entries_);
             case Operation::clear_place:
-                return Queries::clear_place(entries_);
+                return Changes::clear_place(entries_);
             case Operation::perft_bulk:
                 return perft_leaves(depth);
             case Operation::perft_full:

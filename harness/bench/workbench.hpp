@@ -23,6 +23,12 @@ enum class Operation {
     piece_on,      // of every square
     army_size,     // of every kind and side
     royal_square,  // of both sides
+    squares_of,    // where the pieces of every army stand
+    army_moves,    // for_each_move of every kind, with the restraints it needs
+    royal_safe,    // royal_is_safe_on the squares its royal may go to; with arms: royal_faces
+    attackers,     // of every piece, army by army; with arms: of the commanders
+    vacant,        // all_vacant of a few squares; with arms: unit_on of the same
+    shift_back,    // every piece shifted to a vacant square and back
     lift_place,    // every piece lifted and placed back
     clear_place,   // every piece but the royals cleared by square alone and placed back
     perft_bulk,    // the tree, leaves counted
@@ -36,7 +42,7 @@ struct OperationFacts {
     std::string_view name, item;
     bool has_depth = false;
 };
-inline constexpr std::array<OperationFacts, 17> operations{{
+inline constexpr std::array<OperationFacts, 23> operations{{
     {Operation::list, "list", "move"},
     {Operation::count, "count", "move"},
     {Operation::make_unmake, "make-unmake", "move"},
@@ -48,6 +54,12 @@ inline constexpr std::array<OperationFacts, 17> operations{{
     {Operation::piece_on, "piece-on", "square"},
     {Operation::army_size, "army-size", "query"},
     {Operation::royal_square, "royal-square", "query"},
+    {Operation::squares_of, "squares-of", "piece"},
+    {Operation::army_moves, "army-moves", "move"},
+    {Operation::royal_safe, "royal-safe", "query"},
+    {Operation::attackers, "attackers", "query"},
+    {Operation::vacant, "vacant", "query"},
+    {Operation::shift_back, "shift-back", "piece"},
     {Operation::lift_place, "lift-place", "piece"},
     {Operation::clear_place, "clear-place", "piece"},
     {Operation::perft_bulk, "perft-bulk", "node", true},

@@ -40,7 +40,7 @@ Json as_json(const GameInfo& game, const ComparedBoard& b) {
 }
 
 std::string heading(const GameInfo& game, bool instructions) {
-    std::string line = fmt::format("{:<18}{:>7}{:>10}", game.name, "bytes", "tables kB");
+    std::string line = fmt::format("{:<20}{:>7}{:>10}", game.name, "bytes", "tables kB");
     for (const ReferenceTree& t : game.trees) {
         line += fmt::format("{:>13}{:>10}", fmt::format("{} {}", t.name, t.depth), "x engine");
         if (instructions) line += fmt::format("{:>9}", "instr.");
@@ -51,7 +51,7 @@ std::string heading(const GameInfo& game, bool instructions) {
 std::string row(const ComparedBoard& b, const ComparedBoard* engine, bool instructions) {
     const bool ours = b.position_bytes > 0;
     std::string line =
-        fmt::format("{:<18}{:>7}{:>10}", b.name, ours ? std::to_string(b.position_bytes) : "",
+        fmt::format("{:<20}{:>7}{:>10}", b.name, ours ? std::to_string(b.position_bytes) : "",
                     ours ? fmt::format("{:.1f}", static_cast<double>(b.table_bytes) / 1024) : "");
     for (std::size_t i = 0; i < b.trees.size(); ++i) {
         const TreeRate& t = b.trees[i];

@@ -33,20 +33,20 @@ void as_text() {
     for (const GameInfo& g : all_games()) {
         print_text(fmt::format("{}: {} files, {} ranks, starts from {}\n", g.name, g.files, g.ranks,
                                g.start));
-        print_text(fmt::format("  {:<18}{:>16}{:>14}\n", "board", "bytes/board", "table kB"));
+        print_text(fmt::format("  {:<20}{:>16}{:>14}\n", "board", "bytes/board", "table kB"));
         for (const Contender& c : all_contenders()) {
             if (c.game != g.name) continue;
             if (!c.missing.empty()) {
-                print_text(fmt::format("  {:<18}{}\n", c.board, c.missing));
+                print_text(fmt::format("  {:<20}{}\n", c.board, c.missing));
                 continue;
             }
             c.start();  // tables are filled at first use
-            print_text(fmt::format("  {:<18}{:>16}{:>14.1f}\n", c.board, c.position_bytes,
+            print_text(fmt::format("  {:<20}{:>16}{:>14.1f}\n", c.board, c.position_bytes,
                                    static_cast<double>(c.table_bytes()) / 1024));
         }
         for (const BoardInfo& b : all_boards())
             if (!b.holds(g))
-                print_text(fmt::format("  {:<18}impossible: {} squares do not fit in {} bits\n",
+                print_text(fmt::format("  {:<20}impossible: {} squares do not fit in {} bits\n",
                                        b.name, b.bits_for(g), b.bits));
     }
 }

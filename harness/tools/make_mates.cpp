@@ -1,14 +1,16 @@
 // Makes datasets/GAME/mates.fen: positions with a mate in 1, 2, 3 or 4 and every first move that
 // brings it about. Seeded random play meets them, the search points them out, trying everything
-// proves them, and an independent engine must say the same.
+// proves them, and an independent engine must say the same where one plays the game.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cmath>
 #include <iostream>
 #include <map>
 
 #include "harness/choice.hpp"
 #include "harness/data_file.hpp"
+#include "harness/dataset.hpp"
 #include "harness/mate_solver.hpp"
 #include "harness/oracle.hpp"
 #include "harness/random_play.hpp"
@@ -21,24 +23,32 @@ struct Wishes {
     std::string game = "chess", oracle = "stockfish", out;
     std::uint64_t seed = 2024;
     int wanted = 12;  // of each length
+    int thin = 0;     // games begin with so few units; 0: at the beginning
 };
 constexpr int longest_mate = 4, longest_game = 160;
+constexpr double most_attacks = 2e6;  // about as many are tried out in some seconds
 
 class MateMaker {
  public:
     explicit MateMaker(const Wishes& wishes)
-        : wishes_(wishes),
-          contender_(default_board(choose_game(wishes.game))),
-          oracle_(wishes.oracle),
-          draw_(wishes.seed) {}
+        : wishes_(wishes), contender_(default_board(choose_game(wishes.game))), draw_(wishes.seed) {
+        if (wishes.oracle != "none") oracle_.emplace(wishes.oracle);
+        if (wishes.thin == 0) return;
+        const std::shared_ptr<AnyPosition> reader = contender_.start();
+        for (const CorpusPosition& p :
+             read_corpus(fmt::format("datasets/{}/timing/endgame.fen", wishes.game),
+                         [reader](std::string_view fen) { reader->load(fen); }))
+            endgames_.push_back(p.fen);
+    }
 
     std::string make() {
         while (missing()) play_one_game();
         std::string text = fmt::format(
             "# Mates in 1 to {} of {}, each with every first move that mates in time.\n"
-            "# make-mates --game {} --seed {} --wanted {}: proved by trying everything, and "
-            "confirmed by\n# {}.\n",
-            longest_mate, wishes_.game, wishes_.game, wishes_.seed, wishes_.wanted, oracle_.name());
+            "# make-mates --game {} --seed {} --wanted {} --thin {}: proved by trying everything, "
+            "and\n# {}.\n",
+            longest_mate, wishes_.game, wishes_.game, wishes_.seed, wishes_.wanted, wishes_.thin,
+            oracle_ ? "confirmed by " + oracle_->name() : "no engine outside was asked");
         for (const auto& [length, positions] : found_)
             for (const std::string& position : positions) text += '\n' + position;
         return text;
@@ -53,12 +63,20 @@ class MateMaker {
     // At most one position of each game is kept: neighbours would be nearly the same.
     void play_one_game() {
         const auto position = contender_.start();
-        for (int ply = 0; ply < longest_game; ++ply) {
+        if (wishes_.thin > 0) thin_out(*position);
+        for (int ply = wishes_.thin > 0 ? 8 : 0; ply < longest_game; ++ply) {
             const std::vector<Move> legal = position->moves();
             if (legal.empty() || position->status().over) return;
             if (ply >= 8 && ply % 3 == 0 && consider(*position)) return;
             position->play(legal[draw_.below(legal.size())]);
         }
+    }
+    // An endgame with units taken away at random: where there are few, everything can be tried.
+    void thin_out(AnyPosition& position) {
+        position.load(endgames_[draw_.below(endgames_.size())]);
+        for (auto fewer = position.simpler(); std::ssize(fewer) > wishes_.thin;
+             fewer = position.simpler())
+            position.load(fewer[draw_.below(fewer.size())]);
     }
     bool consider(const AnyPosition& here) {
         // Whatever finds them fast: the proof does not rest on it.
@@ -69,25 +87,38 @@ class MateMaker {
         const int length = is_mate(result.score) ? moves_to_mate(result.score) : 0;
         if (length < 1 || length > longest_mate || std::ssize(found_[length]) >= wishes_.wanted)
             return false;
+        if (std::pow(here.count_moves(), length) > most_attacks) return false;
         const auto position = contender_.start();
         position->load(here.fen());
-        if (shortest_mate(*position, length) != length) return false;
-        const OracleSearch theirs = oracle_.search(wishes_.game, here.fen(), "depth 14");
-        if (theirs.mate != length) {
-            std::cerr << fmt::format("{}: mate in {} here, {} says {}\n", here.fen(), length,
-                                     oracle_.name(), theirs.mate ? *theirs.mate : 0);
+        if (shortest_mate(*position, length) != length || !seen_early(*position, length) ||
+            !confirmed(here.fen(), length))
             return false;
-        }
         std::string text = fmt::format("# mate in {}:", length);
         for (const Move m : mating_moves(*position, length)) text += ' ' + position->uci(m);
         found_[length].push_back(text + '\n' + here.fen() + '\n');
         std::cerr << text << "  " << here.fen() << '\n';
         return true;
     }
+    // Turns of several steps may need a deeper search than tests have time for.
+    bool seen_early(const AnyPosition& position, int length) {
+        table_.clear();
+        const SearchOptions options{.depth = depth_that_shows_mate_in(length)};
+        const Score score = search_on(contender_, position, options, &table_).score;
+        return is_mate(score) && moves_to_mate(score) == length;
+    }
+    bool confirmed(const std::string& fen, int length) {
+        if (!oracle_) return true;
+        const OracleSearch theirs = oracle_->search(wishes_.game, fen, "depth 14");
+        if (theirs.mate == length) return true;
+        std::cerr << fmt::format("{}: mate in {} here, {} says {}\n", fen, length, oracle_->name(),
+                                 theirs.mate ? *theirs.mate : 0);
+        return false;
+    }
 
     const Wishes& wishes_;
     Contender contender_;
-    Oracle oracle_;
+    std::optional<Oracle> oracle_;
+    std::vector<std::string> endgames_;
     Draw draw_;
     Table table_{std::size_t{16} << 20};
     std::map<int, std::vector<std::string>> found_;
@@ -100,9 +131,14 @@ int main(int argc, char** argv) try {
     boardlab::Wishes wishes;
     CLI::App app("Makes a file of mates, proved by trying everything and confirmed by an engine.");
     app.add_option("--game", wishes.game, "the game")->capture_default_str();
-    app.add_option("--oracle", wishes.oracle, "a UCI engine that plays it")->capture_default_str();
+    app.add_option("--oracle", wishes.oracle, "a UCI engine that plays it, or 'none'")
+        ->capture_default_str();
     app.add_option("--seed", wishes.seed, "of the games played")->capture_default_str();
     app.add_option("--wanted", wishes.wanted, "positions of each length")->capture_default_str();
+    app.add_option("--thin", wishes.thin,
+                   "begin games with about so few units, from datasets/GAME/timing/endgame.fen; 0: "
+                   "at the start position")
+        ->capture_default_str();
     app.add_option("--out", wishes.out, "the file")->required();
     CLI11_PARSE(app, argc, argv);
     boardlab::write_atomically(wishes.out, boardlab::MateMaker(wishes).make());

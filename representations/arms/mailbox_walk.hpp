@@ -102,8 +102,8 @@ class MailboxWalk {
     template <Conduct C, class W>
     BOARDLAB_INLINE void overland(const W& w) const {
         const ArmFacts& facts = arms_of<P>(w.kind);
-        const int directions = C != Conduct::walker || facts.go.diagonal > 0 ? 8 : 4;
-        for (int d = 0; d < directions; ++d) {
+        const int ways = C != Conduct::walker || facts.go.diagonal > 0 ? 8 : 4;
+        for (int d = 0; d < ways; ++d) {
             const int step = Rays::steps[static_cast<std::size_t>(d)];
             const int reach = w.reach(d);
             int limit = w.limit(d);
@@ -167,8 +167,8 @@ class MailboxWalk {
     void commander(const W& w) const {
         const Square other = cells_.royal(them);
         const ForbiddenLines<P> forbidden(cells_, other, w.from);
-        const int directions = arms_of<P>(w.kind).go.diagonal > 0 ? 8 : 4;
-        for (int d = 0; d < directions; ++d) {
+        const int ways = arms_of<P>(w.kind).go.diagonal > 0 ? 8 : 4;
+        for (int d = 0; d < ways; ++d) {
             const int step = Rays::steps[static_cast<std::size_t>(d)];
             const int limit = w.limit(d), reach = w.reach(d);
             Square to = Lookout::moved(w.from, step);

@@ -1,6 +1,7 @@
 // The square-wise board: a mailbox with piece lists and delta tables, in the family of 0x88.
 #pragma once
 
+#include "representations/mailbox/attack_answers.hpp"
 #include "representations/mailbox/leaf_count.hpp"
 #include "representations/representation.hpp"
 
@@ -41,6 +42,7 @@ class Mailbox {
     // Asks the attackers' lists whether anyone reaches the square, and walks only where one does.
     template <Side By>
     BOARDLAB_INLINE bool is_attacked_by(Square s) const {
+        if constexpr (KeepsAttacks<C>) return cells_.attackers(s, By) != 0;
         bool attacked = false;
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
             if (!attacked) attacked = is_attacked_by<static_cast<Kind>(I), By>(s);
@@ -52,7 +54,9 @@ class Mailbox {
     }
     template <Side Us>
     BOARDLAB_INLINE bool royal_is_attacked() const {
-        if constexpr (has_screens<P>)
+        if constexpr (KeepsAttacks<C>)
+            return AttackAnswers<P, C>::template royal_is_attacked<Us>(cells_);
+        else if constexpr (has_screens<P>)
             return Reach::template royal_is_attacked<opponent(Us)>(cells_, cells_,
                                                                    royal_square(Us));
         else
@@ -66,11 +70,13 @@ class Mailbox {
     template <Kind K, Side Us, Aim A, class Visit>
     BOARDLAB_INLINE void for_each_move(const MailboxRestraintsFor<P>& restraints,
                                        Visit&& visit) const {
-        MailboxMoves<P, K, Us>::template for_each<A>(
-            cells_, restraints,
-            [&](Square from, Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-                visit(Manner{.kind = K, .captures = captures, .arrival = a}, from, to);
-            });
+        const auto report = [&](Square from, Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+            visit(Manner{.kind = K, .captures = captures, .arrival = a}, from, to);
+        };
+        if constexpr (KeepsAttacks<C> && A == Aim::captures)
+            AttackAnswers<P, C>::template for_each_capture<K, Us>(cells_, restraints, report);
+        else
+            MailboxMoves<P, K, Us>::template for_each<A>(cells_, restraints, report);
     }
     template <Side Us>
     BOARDLAB_INLINE unsigned count_moves(const MailboxRestraintsFor<P>& restraints) const {
@@ -109,7 +115,9 @@ class Mailbox {
     template <Side Us>
     [[gnu::noinline]] bool royal_is_safe_on(const MailboxRestraintsFor<P>& restraints,
                                             Square s) const {
-        if constexpr (has_screens<P>) {
+        if constexpr (KeepsAttacks<C>) {
+            return AttackAnswers<P, C>::template royal_is_safe_on<Us>(cells_, restraints, s);
+        } else if constexpr (has_screens<P>) {
             const AfterMove<C> after{cells_, restraints.royal, s};
             return !Reach::template royal_is_attacked<opponent(Us)>(cells_, after, s);
         } else {
@@ -122,6 +130,8 @@ class Mailbox {
     }
     template <Kind K, Side By, class Visit>
     BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {
+        if constexpr (KeepsAttacks<C>)
+            return AttackAnswers<P, C>::template for_each_attacker<K, By>(cells_, s, visit);
         for (int i = 0; i < cells_.count(K, By); ++i) {
             const Square from = cells_.square(K, By, i);
             if (Reach::template reaches<K, By>(cells_, from, s)) visit(from);

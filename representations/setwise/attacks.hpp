@@ -113,6 +113,8 @@ class Attacks {
     BOARDLAB_INLINE static Set along_lines(Square from, const Set& occupied) {
         constexpr Pattern pattern =
             Taking ? facts_of<Pieces>(K).capture : facts_of<Pieces>(K).quiet;
+        constexpr bool queen = pattern.slides_orthogonally() && pattern.slides_diagonally();
+        if constexpr (queen && AnswersQueens<Sliders, Set>) return Sliders::queen(from, occupied);
         Set all = Set::none();
         if constexpr (pattern.slides_orthogonally()) all |= Sliders::orthogonal(from, occupied);
         if constexpr (pattern.slides_diagonally()) all |= Sliders::diagonal(from, occupied);

@@ -27,6 +27,13 @@ class Hyperbola {
         return Set(along(lines_[from].rising, from, occupied.value()) |
                    along(lines_[from].falling, from, occupied.value()));
     }
+    // The rank's part of an answer, also for the form in vector lanes.
+    BOARDLAB_INLINE static std::uint64_t along_rank(Square from, std::uint64_t occupied) {
+        const unsigned first = from & 56;
+        // Whether the edge files are occupied makes no difference, so six bits suffice.
+        const std::size_t inner = occupied >> (first + 1) & 63;
+        return std::uint64_t{rank_[inner * 8 + (from & 7)]} << first;
+    }
     static void prepare() {
         static const bool done = (fill(), true);
         static_cast<void>(done);
@@ -44,12 +51,6 @@ class Hyperbola {
         const std::uint64_t down =
             __builtin_bswap64(__builtin_bswap64(occupied & line) - __builtin_bswap64(slider));
         return (up ^ down) & line;
-    }
-    BOARDLAB_INLINE static std::uint64_t along_rank(Square from, std::uint64_t occupied) {
-        const unsigned first = from & 56;
-        // Whether the edge files are occupied makes no difference, so six bits suffice.
-        const std::size_t inner = occupied >> (first + 1) & 63;
-        return std::uint64_t{rank_[inner * 8 + (from & 7)]} << first;
     }
     static void fill() {
         for_each_point(N::geometry, [](Point p) {

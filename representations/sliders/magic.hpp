@@ -1,6 +1,8 @@
 // Magic multiplication: one multiply and shift hash the relevant occupation without collisions
 // that matter. The magics are found here, at first use, by trying sparse random numbers.
-// Tables on 8×8: at most 107,648 answers of 8 bytes (841 kB) and 4 kB of parameters.
+// Tables on 8×8: Magic ("fancy"), where each square has as many index bits as it needs, at most
+// 107,648 answers of 8 bytes (841 kB); PlainMagic, where all squares have as many as the neediest,
+// 64 × (4,096 + 512) answers (2.3 MB), and a shift that is a constant. 4 kB of parameters each.
 #pragma once
 
 #include <bit>
@@ -12,13 +14,14 @@
 
 namespace boardlab {
 
-template <SquareSet Set>
-class Magic {
+enum class IndexBits { as_needed, equal };
+
+template <SquareSet Set, IndexBits Bits>
+class MagicLookup {
     static_assert(Set::bits == 64, "one multiply hashes one 64-bit word");
     using N = typename Set::Numbering;
 
  public:
-    static constexpr std::string_view name = "magic";
     static std::size_t table_bytes() { return answers_.size() * sizeof(Set) + sizeof entry_; }
 
     BOARDLAB_INLINE static const Set& orthogonal(Square from, const Set& occupied) {
@@ -33,20 +36,29 @@ class Magic {
     }
 
  private:
+    // The neediest square's bits on 8×8: a rook's in the corner, a bishop's in the middle.
+    static constexpr int orthogonal_bits = 12, diagonal_bits = 9;
+
+    template <int MostBits>
     struct Entry {
         std::uint64_t mask = 0, magic = 0;
         Set* answers = nullptr;
         unsigned shift = 0;
 
         BOARDLAB_INLINE std::size_t hash(std::uint64_t occupied) const {
-            return ((occupied & mask) * magic) >> shift;
+            if constexpr (Bits == IndexBits::equal)
+                return ((occupied & mask) * magic) >> (64 - MostBits);
+            else
+                return ((occupied & mask) * magic) >> shift;
         }
+        std::size_t answer_count() const { return std::size_t{1} << (64 - shift); }
         BOARDLAB_INLINE const Set& answer(const Set& occupied) const {
             return answers[hash(occupied.value())];
         }
     };
     struct Both {
-        Entry orthogonal, diagonal;
+        Entry<orthogonal_bits> orthogonal;
+        Entry<diagonal_bits> diagonal;
     };
 
     static void fill() {
@@ -62,13 +74,15 @@ class Magic {
             next = search(entry_[N::at(p)].diagonal, N::at(p), diagonals, next);
         });
     }
-    static std::size_t describe(Entry& e, Square from, const Offsets& steps) {
+    template <int MostBits>
+    static std::size_t describe(Entry<MostBits>& e, Square from, const Offsets& steps) {
         e.mask = relevant<Set>(from, steps).value();
-        const int bits = std::popcount(e.mask);
+        const int bits = Bits == IndexBits::equal ? MostBits : std::popcount(e.mask);
         e.shift = static_cast<unsigned>(64 - bits);
-        return std::size_t{1} << bits;
+        return e.answer_count();
     }
-    static Set* search(Entry& e, Square from, const Offsets& steps, Set* answers) {
+    template <int MostBits>
+    static Set* search(Entry<MostBits>& e, Square from, const Offsets& steps, Set* answers) {
         e.answers = answers;
         std::vector<std::uint64_t> occupations;
         std::vector<Set> truths;
@@ -77,16 +91,17 @@ class Magic {
             truths.push_back(walk_all(from, Set(occupied), steps));
         });
         // tried[slot] remembers the attempt that filled a slot, so nothing is cleared in between.
-        std::vector<unsigned> tried(occupations.size(), 0);
+        std::vector<unsigned> tried(e.answer_count(), 0);
         std::uint64_t state = 0x9E3779B97F4A7C15u * (from + 1);
         for (unsigned attempt = 1;; ++attempt) {
             e.magic = next_random(state) & next_random(state) & next_random(state);
             if (std::popcount((e.mask * e.magic) >> 56) < 6) continue;
             if (try_magic(e, occupations, truths, tried, attempt)) break;
         }
-        return answers + occupations.size();
+        return answers + e.answer_count();
     }
-    static bool try_magic(const Entry& e, const std::vector<std::uint64_t>& occupations,
+    template <int MostBits>
+    static bool try_magic(const Entry<MostBits>& e, const std::vector<std::uint64_t>& occupations,
                           const std::vector<Set>& truths, std::vector<unsigned>& tried,
                           unsigned attempt) {
         for (std::size_t i = 0; i < occupations.size(); ++i) {
@@ -105,6 +120,16 @@ class Magic {
     }
     static inline std::array<Both, static_cast<std::size_t>(N::end)> entry_{};
     static inline std::vector<Set> answers_;
+};
+
+template <SquareSet Set>
+struct Magic : MagicLookup<Set, IndexBits::as_needed> {
+    static constexpr std::string_view name = "magic";
+};
+template <SquareSet Set>
+struct PlainMagic : MagicLookup<Set, IndexBits::equal> {
+    static_assert(Set::Numbering::geometry == Geometry{8, 8}, "the equal bits are those of 8×8");
+    static constexpr std::string_view name = "plain-magic";
 };
 
 }  // namespace boardlab

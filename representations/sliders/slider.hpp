@@ -16,6 +16,11 @@ template <class S, class Set> concept SliderStrategy = requires(Square from, Set
     {S::prepare()};  // fills the tables; calling it again does nothing
 };
 
+// Some find a queen's lines together for less than a rook's and a bishop's.
+template <class S, class Set> concept AnswersQueens = requires(Square from, Set occupied) {
+    { S::queen(from, occupied) } -> std::convertible_to<Set>;
+};
+
 // For games whose pieces also take beyond one screen. What is hopped to reaches from behind the
 // first piece met up to and with the second one.
 template <class S, class Set>

@@ -1,30 +1,78 @@
 // All micro-benchmarks of a set type: its operations, and every strategy that serves it.
 #pragma once
 
+#include "harness/bench/micro/free_operations.hpp"
+#include "harness/bench/micro/list_operations.hpp"
 #include "harness/bench/micro/set_operations.hpp"
 #include "harness/bench/micro/slider_operations.hpp"
 #include "representations/all.hpp"
+#include "representations/sliders/direct_lookup.hpp"
+#include "representations/sliders/kindergarten.hpp"
+#include "representations/sliders/obstruction.hpp"
+#include "representations/sliders/rotated.hpp"
 
 namespace boardlab {
+
+template <template <class> class... Strategies>
+struct StrategyList {
+    // Calls visit.operator()<strategy>() for each of them.
+    template <class Set, class Visit>
+    static void for_each(Visit&& visit) {
+        (visit.template operator()<Strategies<Set>>(), ...);
+    }
+};
+// What serves one word: the order in which tables list them.
+using OneWordStrategies = StrategyList<
+#ifdef __BMI2__
+    Pext,
+#endif
+    Magic, PlainMagic, BlackMagic, Kindergarten, Hyperbola,
+#ifdef __AVX2__
+    Avx2Hyperbola,
+#endif
+    Obstruction, Rotated, DirectLookup, Classical, KoggeStone>;
+using WideStrategies = StrategyList<
+#ifdef __BMI2__
+    LineLookup,
+#endif
+    Classical, KoggeStone>;
+using ListingStrategies = StrategyList<
+#ifdef __BMI2__
+    Pext,
+#endif
+    Magic, Rotated, DirectLookup>;
+
+template <SquareSet Set>
+void add_set_operations(std::vector<MicroBenchmark>& out, const std::string& geometry,
+                        const std::string& board) {
+    for (MicroBenchmark& one : SetOperations<Set>::all(geometry, board))
+        out.push_back(std::move(one));
+}
 
 template <SquareSet Set>
 void add_micro(std::vector<MicroBenchmark>& out, const std::string& geometry,
                const std::string& board) {
-    for (MicroBenchmark& one : SetOperations<Set>::all(geometry, board))
-        out.push_back(std::move(one));
+    add_set_operations<Set>(out, geometry, board);
     if constexpr (Set::bits == 64) {
-#ifdef __BMI2__
-        SliderOperations<Set, Pext<Set>>::add_to(out, geometry, board);
-#endif
-        SliderOperations<Set, Magic<Set>>::add_to(out, geometry, board);
-        SliderOperations<Set, Hyperbola<Set>>::add_to(out, geometry, board);
+        OneWordStrategies::for_each<Set>([&]<class Sliders>() {
+            SliderOperations<Set, Sliders>::add_to(out, geometry, board);
+            FreeOperations<Set, Sliders, AsCompiled>::add_to(out, geometry, board);
+        });
+        ListingStrategies::for_each<Set>(
+            [&]<class Sliders>() { ListOperations<Set, Sliders>::add_to(out, geometry, board); });
     } else {
-#ifdef __BMI2__
-        SliderOperations<Set, LineLookup<Set>>::add_to(out, geometry, board);
-#endif
+        WideStrategies::for_each<Set>(
+            [&]<class Sliders>() { SliderOperations<Set, Sliders>::add_to(out, geometry, board); });
     }
-    SliderOperations<Set, Classical<Set>>::add_to(out, geometry, board);
-    SliderOperations<Set, KoggeStone<Set>>::add_to(out, geometry, board);
+}
+
+// In a file of its own, which the compiler may not vectorise.
+template <SquareSet Set>
+void add_scalar_micro(std::vector<MicroBenchmark>& out, const std::string& geometry,
+                      const std::string& board) {
+    OneWordStrategies::for_each<Set>([&]<class Sliders>() {
+        FreeOperations<Set, Sliders, WithoutVectors>::add_to(out, geometry, board);
+    });
 }
 
 }  // namespace boardlab

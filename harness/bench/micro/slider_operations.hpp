@@ -6,8 +6,24 @@
 
 #include "harness/bench/micro/micro.hpp"
 #include "harness/bench/micro/random_sets.hpp"
+#include "representations/sliders/slider.hpp"
 
 namespace boardlab {
+
+// In one go where a strategy can, else as rook and bishop.
+template <class Sliders, SquareSet Set>
+BOARDLAB_INLINE inline Set queen_of(Square from, const Set& occupied) {
+    if constexpr (AnswersQueens<Sliders, Set>)
+        return Sliders::queen(from, occupied);
+    else
+        return Set(Sliders::orthogonal(from, occupied)) | Set(Sliders::diagonal(from, occupied));
+}
+// The squares that stand for known ones: eight, scattered over files and ranks.
+template <class Numbering>
+constexpr Square known_square(int i) {
+    return Numbering::at(
+        {(i * 3 + 1) % Numbering::geometry.files, (i * 5 + 2) % Numbering::geometry.ranks});
+}
 
 template <SquareSet Set, class Sliders>
 class SliderOperations {
@@ -23,7 +39,7 @@ class SliderOperations {
         return sets;
     }
     BOARDLAB_INLINE static Set queen(Square from, const Set& occupied) {
-        return Set(Sliders::orthogonal(from, occupied)) | Set(Sliders::diagonal(from, occupied));
+        return queen_of<Sliders>(from, occupied);
     }
     BOARDLAB_INLINE static void add(Set& all, const Set& found) {
         must_exist(found);
@@ -54,8 +70,7 @@ class SliderOperations {
         const auto& d = data();
         Set all = Set::none();
         for_each_index<8>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Square from =
-                N::at({(I * 3 + 1) % N::geometry.files, (I * 5 + 2) % N::geometry.ranks});
+            constexpr Square from = known_square<N>(I);
             for (std::size_t i = 0; i < count / 8; ++i)
                 add(all, queen(from, d.sets[i * 8 + static_cast<std::size_t>(I)]));
         });

@@ -1,0 +1,92 @@
+// Move lists of sliders: every square that every slider of a board reaches, visited one by one. So
+// rotated bitboards were compared with direct look-up (Tannous 2007), with all occupations turned
+// beforehand ("lists:prepared"). In a game someone has to turn them: "lists:updated" plays from
+// each board to the next, and whatever a strategy keeps is updated with each man that leaves or
+// arrives.
+#pragma once
+
+#include "harness/bench/micro/micro.hpp"
+#include "harness/bench/micro/random_sets.hpp"
+#include "harness/bench/micro/slider_play.hpp"
+
+namespace boardlab {
+
+// What a strategy keeps of an occupation: the set, unless it says otherwise (as Rotated does).
+template <SquareSet Set, class Sliders>
+struct KeptBy {
+    Set kept;
+    static KeptBy of(const Set& occupied) { return {occupied}; }
+    BOARDLAB_INLINE void add(Square s) { kept |= Set::of(s); }
+    BOARDLAB_INLINE void remove(Square s) { kept -= Set::of(s); }
+};
+template <SquareSet Set, class Sliders>
+requires requires { typename Sliders::Kept; }
+struct KeptBy<Set, Sliders> {
+    typename Sliders::Kept kept;
+    static KeptBy of(const Set& occupied) { return {Sliders::Kept::of(occupied.value())}; }
+    BOARDLAB_INLINE void add(Square s) { kept.add(s); }
+    BOARDLAB_INLINE void remove(Square s) { kept.remove(s); }
+};
+
+template <SquareSet Set, class Sliders>
+class ListOperations {
+    using Kept = KeptBy<Set, Sliders>;
+    using Play = SliderPlay<Set>;
+    static constexpr std::size_t boards = 96;
+
+    struct Data {
+        Play play{boards};
+        std::vector<Kept> prepared;
+        Data() {
+            Sliders::prepare();
+            for (const auto& moment : play.moments()) prepared.push_back(Kept::of(moment.occupied));
+        }
+    };
+    static const Data& data() {
+        static const Data data;
+        return data;
+    }
+    BOARDLAB_INLINE static void list(const Kept& board, const typename Play::Moment& moment,
+                                     Work& work) {
+        for (const auto& slider : moment.sliders) {
+            Set reached = Set::none();
+            if (slider.orthogonal) reached |= Sliders::orthogonal(slider.square, board.kept);
+            if (slider.diagonal) reached |= Sliders::diagonal(slider.square, board.kept);
+            reached.for_each([&](Square to) BOARDLAB_INLINE {
+                work.checksum += to * (slider.square + 1);
+                ++work.items;
+            });
+        }
+    }
+    static Work prepared() {
+        const Data& d = data();
+        Work work{};
+        for (std::size_t i = 0; i < boards; ++i) list(d.prepared[i], d.play.moments()[i], work);
+        return work;
+    }
+    static Work updated() {
+        const Data& d = data();
+        Work work{};
+        Kept board = Kept::of(d.play.start());
+        for (const auto& moment : d.play.moments()) {
+            board.remove(moment.from);
+            if (!moment.captures) board.add(moment.to);
+            list(board, moment, work);
+        }
+        return work;
+    }
+
+ public:
+    static void add_to(std::vector<MicroBenchmark>& out, const std::string& geometry,
+                       const std::string& board) {
+        const std::string name = board + '+' + std::string(Sliders::name);
+        const auto one = [&](const char* operation, Work (*run)()) {
+            out.push_back({geometry, name, operation, "move", run,
+                           [] { return std::size_t{Sliders::table_bytes()}; }});
+        };
+        one("lists:prepared", prepared);
+        one("lists:updated", updated);
+    }
+};
+
+}  // namespace boardlab

@@ -1,0 +1,82 @@
+// What attack tables answer, in place of a walk: who attacks a square, whether a royal is in check,
+// where it may step, and what can be taken. Moves to vacant squares are still walked (a table by
+// target does not list one piece's targets), and so is what restrains a side beyond checks.
+#pragma once
+
+#include <bit>
+
+#include "representations/mailbox/attack_cells.hpp"
+#include "representations/mailbox/screened_restraints.hpp"
+#include "representations/manner.hpp"
+
+namespace boardlab {
+
+template <PieceSet P, class C>
+class AttackAnswers {
+    using Reach = MailboxReach<P>;
+    using Delta = Deltas<P>;
+
+ public:
+    template <Kind K, Side By, class Visit>
+    BOARDLAB_INLINE static void for_each_attacker(const C& cells, Square s, Visit&& visit) {
+        for (unsigned rest = cells.attackers(s, By) & C::template entries_of<K>; rest != 0;
+             rest &= rest - 1)
+            visit(cells.square_of_entry(By, std::countr_zero(rest)));
+    }
+    // Royals that face each other are in no table: neither could take on the squares between.
+    template <Side Us>
+    BOARDLAB_INLINE static bool royal_is_attacked(const C& cells) {
+        const Square royal = cells.square(P::royal, Us, 0);
+        if (cells.attackers(royal, opponent(Us)) != 0) return true;
+        if constexpr (royals_face<P>)
+            return Reach::faces(cells, cells.square(P::royal, opponent(Us), 0), royal);
+        return false;
+    }
+
+    // Calls visit(from, to, true, arrival) for every capture of an army: prey by prey.
+    template <Kind K, Side Us, class Visit>
+    BOARDLAB_INLINE static void for_each_capture(const C& cells,
+                                                 const ScreenedMailboxRestraints& restraints,
+                                                 Visit&& visit) {
+        static_assert(has_screens<P> && !facts_of<P>(K).promotes());
+        for (int k = 0; k < kind_count<P>; ++k)
+            for (int i = 0; i < cells.count(static_cast<Kind>(k), opponent(Us)); ++i) {
+                const Square to = cells.square(static_cast<Kind>(k), opponent(Us), i);
+                for_each_attacker<K, Us>(cells, to, [&](Square from) BOARDLAB_INLINE {
+                    const ScreenedMailboxHold<P, Us> hold(cells, restraints, from);
+                    if (hold.free() || hold.allows(to)) visit(from, to, true, Arrival::plain);
+                });
+            }
+    }
+
+    // The tables know the square as it is with the royal where it stands. That is the answer unless
+    // its leaving changes one: no enemy's line ends at it, hops over it or leaps past it.
+    template <Side Us>
+    static bool royal_is_safe_on(const C& cells, const ScreenedMailboxRestraints& restraints,
+                                 Square s) {
+        const AfterMove<Cells<P>> after{cells, restraints.royal, s};
+        if (restraints.checks != 0 || restraints.hot_lines != 0 ||
+            is_leg_of_enemy<Us>(cells, restraints.royal))
+            return !Reach::template royal_is_attacked<opponent(Us)>(cells, after, s);
+        if (cells.attackers(s, opponent(Us)) != 0) return false;
+        if constexpr (royals_face<P>)
+            return !Reach::faces(after, cells.square(P::royal, opponent(Us), 0), s);
+        return true;
+    }
+
+ private:
+    template <Side Us>
+    BOARDLAB_INLINE static bool is_leg_of_enemy(const C& cells, Square s) {
+        bool found = false;
+        for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            constexpr Side them = opponent(Us);
+            for (const LameLeap& leap : facts_of<P>(k).capture.lame)
+                found |= C::template holds<k, them>(
+                    cells.beyond(s, -C::Numbering::distance(as_seen_by<them>(leap.over))));
+        });
+        return found;
+    }
+};
+
+}  // namespace boardlab

@@ -1,0 +1,211 @@
+// Cells that also keep attack tables: for every square and side, which entries of the side's piece
+// list could take there, a bit each. (SPEAR, a shogi program, kept such tables before its
+// bitboards.)
+//
+// They are never made anew. Whether a square is occupied decides how far the lines through it go
+// on, so occupying it and vacating it change the same bits: those of sliders and hoppers beyond it,
+// and those of lame leaps over it. One function flips them, and all updates are that and the
+// attacks of the piece itself. The price is that a capture closes the lines the taken piece's
+// leaving opened.
+#pragma once
+
+#include "representations/mailbox/reach.hpp"
+
+namespace boardlab {
+
+template <PieceSet P>
+class AttackCells : public Cells<P> {
+    using Base = Cells<P>;
+    using Reach = MailboxReach<P>;
+    using N = typename Base::Numbering;
+    using Base::at, Base::entries, Base::first_entry, Base::list;
+
+ public:
+    using Entries = std::uint16_t;  // which of a side's list entries
+    static_assert(entries <= 16, "an entry of the side's list has one bit of sixteen");
+
+    BOARDLAB_INLINE Entries attackers(Square s, Side by) const { return attackers_[list(by)][s]; }
+    template <Kind K>
+    static constexpr Entries entries_of = static_cast<Entries>(((1u << facts_of<P>(K).most) - 1)
+                                                               << first_entry(K));
+    BOARDLAB_INLINE Square square_of_entry(Side s, int entry) const {
+        return this->square_[list(s)][static_cast<std::size_t>(entry)];
+    }
+
+    void place(Piece p, Square s) {
+        flip_lines_through(s);
+        Base::place(p, s);
+        flip_attacks_of(p, s, bit(this->on(s)));
+    }
+    void lift(Piece p, Square s) {
+        const std::uint8_t freed = this->on(s);
+        flip_attacks_of(p, s, bit(freed));
+        at(s) = Base::vacant;
+        flip_lines_through(s);  // while all others still have the entries their bits say
+        at(s) = freed;
+        Base::lift(p, s);
+        // The list's last piece has taken over the entry: its attacks change their bit.
+        const int last = first_entry(p.kind) + this->count(p.kind, p.side);
+        if (Base::entry(freed) != last)
+            flip_attacks_of(p, square_of_entry(p.side, Base::entry(freed)),
+                            static_cast<Entries>(bit(freed) | 1u << last));
+    }
+    void shift(Side side, Square from, Square to) {
+        const std::uint8_t code = this->on(from);
+        const Piece p{Base::kind_of(code), side};
+        flip_attacks_of(p, from, bit(code));
+        at(from) = Base::vacant;
+        flip_lines_through(from);
+        flip_lines_through(to);
+        at(from) = code;
+        Base::shift(side, from, to);
+        flip_attacks_of(p, to, bit(code));
+    }
+
+    const char* first_inconsistency() const {
+        AttackCells anew;
+        for (Side s : {Side::first, Side::second})
+            for (int k = 0; k < kind_count<P>; ++k)
+                for (int i = 0; i < this->count(static_cast<Kind>(k), s); ++i)
+                    anew.place({static_cast<Kind>(k), s}, this->square(static_cast<Kind>(k), s, i));
+        if (anew.attackers_ != attackers_) return "an attack table is not what its board makes";
+        return Base::first_inconsistency();
+    }
+
+ private:
+    static Entries bit(std::uint8_t code) { return static_cast<Entries>(1u << Base::entry(code)); }
+    BOARDLAB_INLINE void flip(Side by, Square s, Entries which) {
+        attackers_[list(by)][s] ^= which;
+    }
+    static Square moved(Square s, int step) { return Reach::moved(s, step); }
+    template <Side S>
+    static constexpr int distance(Offset o) {
+        return N::distance(as_seen_by<S>(o));
+    }
+
+    // From the square after s to the first piece, which is returned; it may be the wall.
+    BOARDLAB_INLINE Square flip_span(Side by, Square s, int step, Entries which) {
+        for (s = moved(s, step); this->on(s) == Base::vacant; s = moved(s, step))
+            flip(by, s, which);
+        if (this->on(s) != Base::wall) flip(by, s, which);
+        return s;
+    }
+    // Calls visit.operator()<kind, side>() with what is known only at run time.
+    template <class Visit>
+    BOARDLAB_INLINE static void with(Piece p, Visit&& visit) {
+        for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+            if (index(p.kind) != I) return;
+            if (p.side == Side::first)
+                visit.template operator()<static_cast<Kind>(I), Side::first>();
+            else
+                visit.template operator()<static_cast<Kind>(I), Side::second>();
+        });
+    }
+    void flip_attacks_of(Piece p, Square s, Entries which) {
+        with(p, [&]<Kind K, Side S>() BOARDLAB_INLINE { flip_attacks<K, S>(s, which); });
+    }
+    template <Kind K, Side S>
+    BOARDLAB_INLINE void flip_attacks(Square s, Entries which) {
+        constexpr Pattern capture = facts_of<P>(K).capture;
+        for_each_index<capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+            flip_leap<K, S>(moved(s, distance<S>(capture.leaps[I])), which);
+        });
+        if constexpr (!capture.late_leaps.empty())
+            if (Reach::template may_leap_late<K, S>(s))
+                for_each_index<capture.late_leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+                    flip_leap<K, S>(moved(s, distance<S>(capture.late_leaps[I])), which);
+                });
+        for_each_index<capture.lame.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr LameLeap leap = capture.lame[I];
+            if (this->beyond(s, distance<S>(leap.over)) == Base::vacant)
+                flip_leap<K, S>(moved(s, distance<S>(leap.to)), which);
+        });
+        for_each_index<capture.slides.size()>([&]<int I>() BOARDLAB_INLINE {
+            flip_span(S, s, distance<S>(capture.slides[I]), which);
+        });
+        for_each_index<capture.hops.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr int step = distance<S>(capture.hops[I]);
+            const Square screen = this->ahead(s, step);
+            if (this->on(screen) != Base::wall) flip_span(S, screen, step, which);
+        });
+    }
+    template <Kind K, Side S>
+    BOARDLAB_INLINE void flip_leap(Square to, Entries which) {
+        if (this->on(to) == Base::wall) return;
+        if constexpr (facts_of<P>(K).confined())
+            if (!Reach::template may_stand<K, S>(to)) return;
+        flip(S, to, which);
+    }
+
+    // What s being occupied or not means to all other pieces.
+    void flip_lines_through(Square s) {
+        for_each_index<orthogonals.size()>([&]<int I>() BOARDLAB_INLINE {
+            flip_line_through<orthogonals[I]>(s);
+            if constexpr (lines_are_diagonal) flip_line_through<diagonals[I]>(s);
+        });
+        for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr LameLeaps leaps = facts_of<P>(static_cast<Kind>(I)).capture.lame;
+            for_each_index<leaps.size()>([&]<int J>() BOARDLAB_INLINE {
+                flip_lame_over<static_cast<Kind>(I), Side::first, J>(s);
+                flip_lame_over<static_cast<Kind>(I), Side::second, J>(s);
+            });
+        });
+    }
+    // The line that comes in against the step and goes on along it.
+    template <Offset Step>
+    BOARDLAB_INLINE void flip_line_through(Square s) {
+        constexpr int step = N::distance(Step);
+        const Square near = this->ahead(s, -step);
+        const std::uint8_t met = this->on(near);
+        if (met == Base::wall) return;
+        if (is_one_of<Step.diagonal()>(sliders, met)) flip_span(side_of(met), s, step, bit(met));
+        if (is_one_of<Step.diagonal()>(hoppers, met)) {
+            // With s occupied it is the screen, else the next piece is.
+            const Square next = flip_span(side_of(met), s, step, bit(met));
+            if (this->on(next) != Base::wall) flip_span(side_of(met), next, step, bit(met));
+        }
+        const std::uint8_t far = this->on(this->ahead(near, -step));
+        if (far != Base::wall && is_one_of<Step.diagonal()>(hoppers, far))
+            flip_span(side_of(far), s, step, bit(far));
+    }
+    template <Kind K, Side S, int I>
+    BOARDLAB_INLINE void flip_lame_over(Square s) {
+        constexpr LameLeap leap = facts_of<P>(K).capture.lame[I];
+        constexpr int over = distance<S>(leap.over), on_from_there = distance<S>(leap.to) - over;
+        const std::uint8_t code = this->beyond(s, -over);
+        if (Base::template holds<K, S>(code)) [[unlikely]]
+            flip_leap<K, S>(moved(s, on_from_there), bit(code));
+    }
+
+    static Side side_of(std::uint8_t code) {
+        return (code & Base::template bit_of<Side::first>) != 0 ? Side::first : Side::second;
+    }
+    // Entries whose kind slides, or hops, along ranks and files, and along diagonals.
+    using Both = std::array<Entries, 2>;
+    template <class Steps>
+    static constexpr Both entries_where(Steps steps_of) {
+        Both found{};
+        for (int k = 0; k < kind_count<P>; ++k)
+            for (Offset o : steps_of(P::kinds[static_cast<std::size_t>(k)].capture))
+                for (int i = 0; i < P::kinds[static_cast<std::size_t>(k)].most; ++i)
+                    found[o.diagonal()] |=
+                        static_cast<Entries>(1u << (first_entry(static_cast<Kind>(k)) + i));
+        return found;
+    }
+    static constexpr Both sliders = entries_where([](const Pattern& c) { return c.slides; });
+    static constexpr Both hoppers = entries_where([](const Pattern& c) { return c.hops; });
+    static constexpr bool lines_are_diagonal = (sliders[1] | hoppers[1]) != 0;
+    template <bool Diagonal>
+    BOARDLAB_INLINE static bool is_one_of(const Both& which, std::uint8_t code) {
+        return (which[Diagonal] >> Base::entry(code) & 1) != 0;
+    }
+
+    std::array<std::array<Entries, static_cast<std::size_t>(N::end)>, 2> attackers_{};
+};
+
+// A storage that can be asked instead of walked.
+template <class C> concept KeepsAttacks = requires(const C cells, Square s) {
+    { cells.attackers(s, Side::first) } -> std::convertible_to<unsigned>;
+};
+
+}  // namespace boardlab
