@@ -15,13 +15,17 @@ std::vector<std::string> title_lines(const std::string& title) {
 }
 
 std::vector<double> logarithmic_ticks(double low, double high) {
-    std::vector<double> out;
-    const bool few = std::log10(high / low) > 2.5;  // then powers of ten are enough
-    for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high; decade *= 10)
-        for (const double step : {1.0, 2.0, 5.0})
-            if (decade * step >= low && decade * step <= high && (!few || step == 1.0))
-                out.push_back(decade * step);
-    return out;
+    const auto with_steps = [&](std::initializer_list<double> steps) {
+        std::vector<double> out;
+        for (double decade = std::pow(10, std::floor(std::log10(low))); decade <= high;
+             decade *= 10)
+            for (const double step : steps)
+                if (decade * step >= low && decade * step <= high) out.push_back(decade * step);
+        return out;
+    };
+    if (std::log10(high / low) > 2.5) return with_steps({1});  // then powers of ten are enough
+    const std::vector<double> out = with_steps({1, 2, 5});
+    return out.size() >= 3 ? out : with_steps({1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
 }
 
 void fit_logarithmic(Axis& axis, double low, double high) {
