@@ -12,6 +12,7 @@
 #include "harness/claims/verdicts.hpp"
 #include "harness/data_error.hpp"
 #include "harness/exit_code.hpp"
+#include "harness/plot/charts.hpp"
 #include "tests/source_root.hpp"
 
 namespace boardlab {
@@ -194,7 +195,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"OtherSide", ratio, twice, {0.8, 0.7, 0.9}, 1.02, V::contradicted},
         {"NothingBeyondTheNoise", ratio, twice, {1.0, 0.99, 1.01}, 1.02, V::contradicted},
         {"SameSideWithinTheNoise", ratio, twice, {1.05, 1.02, 1.08}, 1.1, V::contradicted},
-        {"CannotTell", ratio, twice, {1.1, 0.7, 1.5}, 1.02, V::not_testable},
+        {"ExcludedOnWhicheverSide", ratio, twice, {1.1, 0.7, 1.5}, 1.02, V::contradicted},
         {"BothTheClaimAndNothing", ratio, twice, {1.5, 0.9, 2.5}, 1.02, V::not_testable},
         {"SmallClaimInsideTheNoise",
          ratio,
@@ -358,6 +359,24 @@ TEST(Measured, FactorsOfADecompositionMultiplyOut) {
     EXPECT_NEAR(m.factors[0].ratio.estimate, 1.5, 0.1);
     EXPECT_EQ(judged.verdict, V::direction_only);
     EXPECT_NE(judged.sentence.find("tree 250 × node"), std::string::npos) << judged.sentence;
+}
+
+TEST(Verdicts, AreDrawnEvenWhereASizeHasNoBound) {
+    const Json size{{"id", "a"},
+                    {"label", "size"},
+                    {"kind", "bytes"},
+                    {"published", {{"text", "-"}}},
+                    {"verdict", "not judged"},
+                    {"measured", {{"estimate", 700}, {"low", 700}, {"high", 700}}}};
+    Json speed = size;
+    speed["kind"] = "ratio";
+    RunResults run;
+    run.verdicts = {
+        {"claims",
+         {{{"id", "X1"}, {"title", "t"}, {"verdict", "reproduced"}, {"measures", {size, speed}}}}}};
+    const std::vector<Chart> charts = claim_charts(run);
+    ASSERT_EQ(charts.size(), 1u);
+    EXPECT_EQ(charts[0].x.categories.size(), 1u) << "the ratio; bytes have no scale to stand on";
 }
 
 TEST(Verdicts, AreKeptWithEverythingPagesNeed) {

@@ -90,7 +90,7 @@ TEST_F(ReportTest, NeedsNothingButItself) {
     for (const char* outside : {"http://", "https://", "src=", "@import", "<link"})
         EXPECT_EQ(page.find(outside), std::string::npos) << outside;
     EXPECT_EQ(run("report " + there + " --markdown").code, 0);
-    EXPECT_NE(read_bytes(there + "/README.md").find("| u64 |"), std::string::npos);
+    EXPECT_NE(read_bytes(there + "/tables.md").find("| u64 |"), std::string::npos);
 }
 
 TEST_F(ReportTest, WithoutGnuplotPlotSaysSo) {

@@ -25,10 +25,11 @@ std::string cell(const Aggregate& a) {
                        a.verdict == Verdict::undecided ? "~" : " ");
 }
 
-// fmt counts bytes; the sign between a ratio and its width has two.
+// fmt counts bytes; what is beyond ASCII has more than one.
 std::string right_aligned(const std::string& text, std::size_t width) {
-    const std::size_t extra = text.find("±") == std::string::npos ? 0 : 1;
-    return std::string(text.size() - extra < width ? width - (text.size() - extra) : 1, ' ') + text;
+    const auto letters = static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+    return std::string(letters < width ? width - letters : 1, ' ') + text;
 }
 
 std::string block(const std::vector<const Aggregate*>& rows) {
@@ -66,9 +67,9 @@ std::string block(const std::vector<const Aggregate*>& rows) {
 }  // namespace
 
 std::string duration_text(double nanoseconds) {
-    return nanoseconds < 1e4   ? fmt::format("{:.3g} ns", nanoseconds)
-           : nanoseconds < 1e6 ? fmt::format("{:.3g} us", nanoseconds / 1e3)
-                               : fmt::format("{:.3g} ms", nanoseconds / 1e6);
+    return nanoseconds < 999.5     ? fmt::format("{:.3g} ns", nanoseconds)
+           : nanoseconds < 999.5e3 ? fmt::format("{:.3g} µs", nanoseconds / 1e3)
+                                   : fmt::format("{:.3g} ms", nanoseconds / 1e6);
 }
 
 std::string as_text(const Summary& summary) {

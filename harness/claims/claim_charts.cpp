@@ -24,6 +24,12 @@ double as_ratio(const Json& m, double value) {
     return value;
 }
 
+// A time or a size is drawn as a part of its bound; one that nobody set a bound to cannot be.
+bool has_no_scale(const Json& m) {
+    const std::string kind = m.at("kind").get<std::string>();
+    return (kind == "time" || kind == "bytes") && !m.at("published").contains("low");
+}
+
 void widen(double& low, double& high, double value) {
     if (!std::isfinite(value) || value <= 0) return;
     low = std::min(low, value), high = std::max(high, value);
@@ -46,6 +52,7 @@ Chart comparison(const Json& v) {
     Series measured{.name = "measured", .colour = 0};
     double low = 1, high = 1;
     for (const Json& m : v.at("measures")) {
+        if (has_no_scale(m)) continue;
         const auto x = static_cast<double>(chart.x.categories.size());
         chart.x.categories.push_back(m.at("label").get<std::string>());
         if (m.at("published").contains("low")) {

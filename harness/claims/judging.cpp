@@ -51,10 +51,7 @@ ClaimVerdict judge_ratio(const Published& p, const Evidence& e) {
     const int side = clear_side(e);
     if (side == -claimed) return ClaimVerdict::contradicted;
     if (side == claimed) return overlaps ? ClaimVerdict::reproduced : ClaimVerdict::direction_only;
-    if (overlaps) return ClaimVerdict::not_testable;
-    // Nothing beyond the noise where something was claimed.
-    const bool within_noise = e.shown.high <= e.noise_floor && e.shown.low >= 1 / e.noise_floor;
-    return within_noise ? ClaimVerdict::contradicted : ClaimVerdict::not_testable;
+    return overlaps ? ClaimVerdict::not_testable : ClaimVerdict::contradicted;
 }
 
 }  // namespace
@@ -88,7 +85,8 @@ ClaimVerdict judge(Measure::Kind kind, const Published& published, const Evidenc
                                           .strict = ratio_of_saving(evidence.strict),
                                           .noise_floor = 1});  // nodes are counted, not timed
         }
-        case Measure::Kind::kept:
+        case Measure::Kind::kept:  // of two ratios, each beyond the noise or not
+            return judge_ratio(published, {.shown = evidence.shown, .strict = evidence.shown});
         case Measure::Kind::ratio:
             break;
     }

@@ -6,15 +6,15 @@
 //                       when the whole interval keeps it;
 //   direction only      when the effect is clear and on the claimed side of "no effect", but
 //                       outside that range (or, of a bound on a ratio, beyond it);
-//   contradicted        when the effect is clear on the other side; when there is none beyond the
-//                       noise floor and the published range is excluded; or when the whole
-//                       interval breaks a bound on a time or a size;
+//   contradicted        when the effect is clear on the other side; when the published range is
+//                       excluded and no effect on its side is clear; or when the whole interval
+//                       breaks a bound on a time or a size;
 //   not testable here   when a board, a game or a machine is missing, or when the interval is too
-//                       wide: it allows both the claim and no effect, or it excludes the figure
-//                       but leaves open on which side of no effect the truth lies.
+//                       wide: it allows both the claim and no effect.
 // An effect is clear when the 99 % interval excludes 1 and the estimate lies beyond the noise floor
-// (what a board against itself came to in the same run). Savings are judged as the ratios they are:
-// 90 % fewer nodes is ten times as many without.
+// (what a board against itself came to in the same run); what is left of a gain, when the 95 %
+// interval excludes 1. Savings are judged as the ratios they are: 90 % fewer nodes is ten times as
+// many without.
 //
 // What nobody published a figure of may stand beside the rest; it is told and not judged.
 //

@@ -71,17 +71,10 @@ class Evaluator {
         out.verdict =
             m.published ? judge(m.kind, *m.published, *out.evidence) : ClaimVerdict::not_judged;
         if (out.verdict == ClaimVerdict::not_testable)
-            out.missing = allows_claim(m, *out.evidence)
-                              ? "the interval allows both the claim and no effect"
-                              : "the interval excludes the published figure and allows no effect";
+            out.missing = "the interval allows both the claim and its contrary";
         return out;
     }
 
-    static bool allows_claim(const Measure& m, const Evidence& e) {
-        const Published& p = *m.published;
-        return !p.bound.empty() || (e.shown.high >= p.low / (1 + p.tolerance) &&
-                                    e.shown.low <= p.high * (1 + p.tolerance));
-    }
     // Where the run was made, which need not be here.
     nlohmann::ordered_json machine() const {
         return run_.manifest.is_object() ? run_.manifest.value("machine", nlohmann::ordered_json())

@@ -17,9 +17,9 @@ constexpr const char* rule =
     "tolerance the claim's file states, and the effect is clear: the 99 % interval excludes 1 and "
     "the estimate lies beyond the noise floor, which is what a board against itself came to in the "
     "same run. *Direction only*: clear and on the claimed side, but of another size. "
-    "*Contradicted*: clear on the other side, nothing beyond the noise where something was "
-    "claimed, or a bound broken. *Not testable here*: something is missing, or the interval "
-    "is too wide to tell the claim, or its direction, from no effect. A claim is contradicted when "
+    "*Contradicted*: clear on the other side, the published range excluded and no effect on its "
+    "side clear, or a bound broken. *Not testable here*: something is missing, or the interval "
+    "allows both the claim and its contrary. A claim is contradicted when "
     "one of its essential "
     "figures is, reproduced when all are, direction only when all are at least that; figures "
     "marked *aside* are told and do not count.";

@@ -59,9 +59,7 @@ std::string figure_text(Measure::Kind kind, double value) {
         case Measure::Kind::bytes:
             return with_commas(value) + " bytes";
         case Measure::Kind::time:
-            return value < 1e-6   ? fmt::format("{:.3g} ns", value * 1e9)
-                   : value < 1e-3 ? fmt::format("{:.3g} µs", value * 1e6)
-                                  : fmt::format("{:.3g} ms", value * 1e3);
+            return duration_text(value * 1e9);
         case Measure::Kind::ratio:
             break;
     }

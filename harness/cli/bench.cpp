@@ -55,10 +55,10 @@ Json as_json(const Aggregate& a) {
 }
 
 std::string memory_table(const std::vector<MemoryFact>& facts) {
-    std::string out = fmt::format("{:<22}{:>12}{:>12}{:>14}{:>22}\n", "memory, bytes", "board",
+    std::string out = fmt::format("{:<30}{:>8}{:>12}{:>12}{:>20}\n", "memory, bytes", "board",
                                   "position", "tables", "game of 100 plies");
     for (const MemoryFact& m : facts)
-        out += fmt::format("  {:<20}{:>12}{:>12}{:>14}{:>22}\n", m.game + ' ' + m.board,
+        out += fmt::format("  {:<28}{:>8}{:>12}{:>12}{:>20}\n", m.game + ' ' + m.board,
                            m.board_bytes, m.position_bytes, m.table_bytes, m.game_bytes);
     return out + '\n';
 }

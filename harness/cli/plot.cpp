@@ -65,12 +65,12 @@ void add_plot(CLI::App& app) {
 void add_report(CLI::App& app) {
     auto* command = app.add_subcommand("report", "write a run's report: one self-contained page");
     const auto o = common_options(*command);
-    command->add_flag("--markdown", o->markdown, "write README.md instead of report.html");
+    command->add_flag("--markdown", o->markdown, "write tables.md instead of report.html");
     command->footer("Example: boardlab report results/reference");
     command->callback([o] {
         const RunResults run = load_run(o->run);
         const Summary summary = summarize(run);
-        const auto file = run.folder / (o->markdown ? "README.md" : "report.html");
+        const auto file = run.folder / (o->markdown ? "tables.md" : "report.html");
         write_atomically(file,
                          o->markdown ? report_markdown(run, summary) : report_page(run, summary));
         o->json ? print({{"report", file.string()}}) : print_text(file.string() + '\n');

@@ -1,6 +1,14 @@
 #include "harness/plot/chart.hpp"
 
+#include <algorithm>
+
 namespace boardlab {
+
+int Chart::height() const {
+    constexpr int row_height = 22, around = 170;
+    const int rows = heat_map ? static_cast<int>(heat_map->rows.size()) : 0;
+    return std::max(chart_height, rows * row_height + around);
+}
 
 std::vector<std::string> title_lines(const std::string& title) {
     constexpr std::size_t longest = 66;

@@ -16,6 +16,7 @@ struct ChartPoint {
     double x = 0, y = 0;
     double low = no_value, high = no_value;  // of y, where there is an interval
     std::string label{};                     // written beside it
+    bool label_below = false;                // where another label would be in the way
 };
 
 struct Series {
@@ -49,6 +50,9 @@ struct Chart {
     std::vector<Series> series{};
     std::optional<HeatMap> heat_map{};
     bool legend = true;
+
+    // In pixels: tables of many rows are higher.
+    int height() const;
 };
 
 // Okabe and Ito's colours, which colour-blind readers tell apart. Black comes last.

@@ -138,10 +138,10 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
                                  const std::string& game) {
     const auto& bits = run.manifest.at("board_bits");
     Chart chart{.name = "width-" + game};
-    chart.x = {.label = "bits of the set", .ticks = {64, 128, 192, 256}, .low = 40, .high = 280};
+    chart.x = {.label = "bits of the set", .high = 280};
     chart.y = {.label = "times the narrowest board's time", .low = 0};
     chart.note =
-        "Lines: words of 64 bits (u64, 2x64, 3x64, 4x64). Unconnected: u128 at 128, avx2 at 256 "
+        "Lines: words of 64 bits. Unconnected: u128 and sse at 128, low-high at 192, avx2 at 256 "
         "bits. 95 % intervals.";
     const std::vector<std::pair<std::string, std::string>> shown{{"perft", "perft-bulk"},
                                                                  {"movegen", "list"},
@@ -158,10 +158,11 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
             if (a.suite != suite || a.game != game || a.operation != operation ||
                 !is_plain_name(a.board) || a.board == "0x88" || a.board == "boost")
                 continue;
-            const bool alone = a.board == "u128" || a.board == "avx2";
+            const bool alone = a.board != "u64" && !a.board.ends_with("x64");
+            const double width = bits.value(a.board, 0.0);
             (alone ? others : words)
-                .points.push_back({bits.value(a.board, 0.0) + shift, a.ratio.estimate, a.ratio.low,
-                                   a.ratio.high});
+                .points.push_back({width + shift, a.ratio.estimate, a.ratio.low, a.ratio.high});
+            if (!chart.x.low || width - 24 < *chart.x.low) chart.x.low = width - 24;
             if (suite == "perft" && !alone) last = std::max(last, a.ratio.estimate);
             if (suite == "perft" && a.board == "avx2") simd = a.ratio.estimate;
         }
@@ -170,6 +171,8 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
         if (!others.points.empty()) chart.series.push_back(std::move(others));
     }
     if (chart.series.empty()) return std::nullopt;
+    for (const double width : {64, 128, 192, 256})
+        if (width > *chart.x.low) chart.x.ticks.push_back(width);
     chart.title =
         fmt::format("{}: the widest words cost {:.1f} times the narrowest's time{}", game, last,
                     simd > 0 ? fmt::format(", one AVX2 register {:.1f} times", simd) : "");

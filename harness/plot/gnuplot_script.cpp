@@ -63,9 +63,9 @@ std::string frame(const Chart& chart, const std::string& terminal,
         terminal == "svg"
             ? fmt::format(
                   "svg size {},{} font 'Helvetica,Arial,sans-serif,14' background '#ffffff'",
-                  chart_width, chart_height)
+                  chart_width, chart.height())
             : fmt::format("pngcairo size {},{} font 'Sans,11' background '#ffffff'", chart_width,
-                          chart_height);
+                          chart.height());
     std::string out =
         "set encoding utf8\nset terminal " + size + "\nset output " + quoted(output.string()) +
         "\nset title " + title_text(chart.title) +
@@ -101,10 +101,14 @@ std::string draw_series(const Chart& chart, std::size_t i) {
                                   colour, type, title);
     if (s.style == Series::Style::dots_and_line)
         out = fmt::format("$s{} using 1:2 with lines {} lw 1.2 notitle, ", i, colour) + out;
-    if (std::any_of(s.points.begin(), s.points.end(),
-                    [](const auto& p) { return !p.label.empty(); }))
-        out += fmt::format(
-            ", $s{} using 1:2:5 with labels noenhanced left offset 0.9,0.5 font ',11' notitle", i);
+    for (const auto& [below, offset] : {std::pair{0, "0.9,0.5"}, {1, "0.9,-0.5"}})
+        if (std::any_of(s.points.begin(), s.points.end(), [&](const ChartPoint& p) {
+                return !p.label.empty() && p.label_below == (below == 1);
+            }))
+            out += fmt::format(
+                ", $s{} using ($6=={}?$1:NaN):2:5 with labels noenhanced left offset {} font ',11' "
+                "notitle",
+                i, below, offset);
     return out;
 }
 
@@ -117,9 +121,9 @@ std::string points_chart(const Chart& chart) {
         out += fmt::format("$s{} << END\n", i);
         for (const ChartPoint& p : chart.series[i].points) {
             const bool has_interval = std::isfinite(p.low) && std::isfinite(p.high);
-            out += fmt::format("{} {} {} {} \"{}\"\n", number(p.x), number(p.y),
+            out += fmt::format("{} {} {} {} \"{}\" {:d}\n", number(p.x), number(p.y),
                                number(has_interval ? p.low : p.y),
-                               number(has_interval ? p.high : p.y), p.label);
+                               number(has_interval ? p.high : p.y), p.label, p.label_below);
         }
         out += "END\n";
     }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 #include "harness/plot/charts.hpp"
 
@@ -12,6 +13,33 @@ namespace {
 constexpr const char* ways[] = {"known", "random", "chain", "pressed"};
 constexpr const char* way_names[] = {"square known", "random", "dependent chain", "cache pressure"};
 
+// Whoever is slow on random squares makes room: there are only so many colours.
+void keep_fastest(Chart& chart) {
+    const auto on_random_squares = [](const Series& s) {
+        for (const ChartPoint& p : s.points)
+            if (p.x == 1) return p.y;
+        return 1e300;
+    };
+    if (chart.series.size() <= palette_size) return;
+    std::stable_sort(chart.series.begin(), chart.series.end(), [&](const auto& a, const auto& b) {
+        return on_random_squares(a) < on_random_squares(b);
+    });
+    chart.note += fmt::format(" The slowest {} are left out.", chart.series.size() - palette_size);
+    chart.series.resize(palette_size);
+}
+
+// The labels of points that lie close together, above and below them in turn.
+void part_labels(std::vector<ChartPoint>& points) {
+    std::sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
+    double highest = 0;
+    for (const ChartPoint& p : points) highest = std::max(highest, p.y);
+    for (std::size_t i = 1; i < points.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (points[i].x < points[j].x * 1.6 &&
+                std::abs(points[i].y - points[j].y) < highest * 0.05)
+                points[i].label_below = !points[j].label_below;
+}
+
 }  // namespace
 
 std::optional<Chart> slider_chart(const Summary& summary, const std::string& geometry) {
@@ -20,8 +48,9 @@ std::optional<Chart> slider_chart(const Summary& summary, const std::string& geo
     chart.y = {.label = "nanoseconds per queen look-up"};
     double low = 1e300, high = 0;
     chart.note =
-        "Rook and bishop lines together; CPU time, 95 % intervals. One word where it fits, else "
-        "two.";
+        "Rook and bishop lines together, on the narrowest words that hold the board; CPU time, 95 "
+        "% "
+        "intervals.";
     std::string narrowest;
     std::vector<std::string> winners(4);
     for (const Aggregate& a : summary.aggregates) {
@@ -43,6 +72,7 @@ std::optional<Chart> slider_chart(const Summary& summary, const std::string& geo
         high = std::max(high, a.time.estimate);
     }
     if (chart.series.size() < 2) return std::nullopt;
+    keep_fastest(chart);
     fit_logarithmic(chart.y, low, high);
     for (std::size_t w = 0; w < 4; ++w) {
         double best = 1e9;
@@ -77,6 +107,7 @@ std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
                                  m.board});
     }
     if (series.points.size() < 3) return std::nullopt;
+    part_labels(series.points);
     for (const ChartPoint& p : series.points)
         if (best == nullptr || p.y > best->y) best = &p;
     const auto& smallest =
@@ -104,6 +135,7 @@ std::vector<Chart> charts_of(const RunResults& run, const Summary& summary) {
         if (!chart) return;
         chart->title[0] =
             static_cast<char>(std::toupper(static_cast<unsigned char>(chart->title[0])));
+        if (chart->title.starts_with("Cotulenh")) chart->title.replace(0, 8, "CoTuLenh");
         out.push_back(*std::move(chart));
     };
     add(speed_chart(run, summary));

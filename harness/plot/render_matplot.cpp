@@ -41,7 +41,7 @@ std::string title_of(const Chart& chart) {
 }
 
 mp::axes_handle framed(const mp::figure_handle& figure, const Chart& chart) {
-    figure->size(chart_width, chart_height);
+    figure->size(chart_width, static_cast<std::size_t>(chart.height()));
     figure->color("w");
     const mp::axes_handle axes = figure->current_axes();
     axes->hold(true);

@@ -26,9 +26,14 @@ std::optional<Chart> thread_chart(const Summary& summary, const std::string& gam
                 continue;
             const double threads = std::stod(a.operation.substr(stem.size()));
             const double speed = one.time.estimate / a.time.estimate;
-            series.points.push_back(
-                {threads, speed, one.time.estimate / a.time.high, one.time.estimate / a.time.low});
             chart.x.ticks.push_back(threads);
+            if (threads > 1) {  // beside each other, so that intervals can be told apart
+                const double shift = (static_cast<double>(chart.series.size()) - 3) * 0.02;
+                series.points.push_back({threads + shift, speed, one.time.estimate / a.time.high,
+                                         one.time.estimate / a.time.low});
+            } else {
+                series.points.push_back({threads, 1});
+            }
             most = std::max(most, threads);
             if (threads > 1 && speed > best) best = speed, best_board = one.board;
         }
