@@ -44,7 +44,10 @@ TEST(Sha256, KnowsThePublishedExamples) {
 TEST(Manifest, ListsEveryFileOfEveryDataset) {
     int manifests = 0;
     for (const auto& game : std::filesystem::directory_iterator(source_root() / "datasets")) {
-        if (!game.is_directory() || game.path().filename() == "suites") continue;
+        // What is measured is hashed into each run; positions are listed.
+        if (!game.is_directory() || game.path().filename() == "suites" ||
+            game.path().filename() == "claims")
+            continue;
         EXPECT_EQ(manifest_problems(game.path()), std::vector<std::string>{});
         ++manifests;
     }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "harness/claims/sentence.hpp"
+#include "harness/claims/verdicts.hpp"
 #include "harness/plot/charts.hpp"
 
 namespace boardlab {
@@ -75,7 +76,7 @@ Chart comparison(const Json& v) {
         "Ratios; 1 is no effect. Savings of nodes as ratios; times and sizes as parts of their "
         "bounds. 95 % intervals.";
     chart.series.push_back(std::move(published));
-    if (!measured.points.empty()) chart.series.push_back(std::move(measured));
+    chart.series.push_back(std::move(measured));
     return chart;
 }
 
@@ -108,7 +109,7 @@ Chart waterfall(const Json& v, const Json& m) {
     chart.series = {std::move(factors), std::move(totals)};
     const Json& first = m.at("factors").front();
     chart.title = fmt::format(
-        "{}: compared as published it is {} times as fast, and the {} makes {} of that",
+        "{}: compared as published it is {} times as fast; the {}'s own factor is {}",
         v.at("id").get<std::string>(), figure_text(Measure::Kind::ratio, at),
         first.at("name").get<std::string>(),
         figure_text(Measure::Kind::ratio, first.at("ratio").at("estimate").get<double>()));
@@ -117,6 +118,11 @@ Chart waterfall(const Json& v, const Json& m) {
 
 }  // namespace
 
+bool anything_measured(const Json& verdict) {
+    return std::any_of(verdict.at("measures").begin(), verdict.at("measures").end(),
+                       [](const Json& m) { return !m.at("measured").is_null(); });
+}
+
 std::vector<Chart> claim_charts(const RunResults& run) {
     std::vector<Chart> out;
     if (run.verdicts.is_null()) return out;
@@ -124,6 +130,7 @@ std::vector<Chart> claim_charts(const RunResults& run) {
         const Json* decomposed = nullptr;
         for (const Json& m : v.at("measures"))
             if (decomposed == nullptr && m.contains("factors")) decomposed = &m;
+        if (!anything_measured(v)) continue;
         out.push_back(comparison(v));
         out.back().title =
             fmt::format("{}, {}: {}", v.at("id").get<std::string>(),

@@ -32,6 +32,7 @@ std::string measured_text(const Json& m) {
 // As claim_charts names them: a decomposition has a picture of its own.
 std::vector<std::string> picture_names(const Json& v) {
     const std::string name = "claim-" + text(v, "id");
+    if (!anything_measured(v)) return {};
     for (const Json& m : v.at("measures"))
         if (m.contains("factors")) return {name, name + "-figures"};
     return {name};

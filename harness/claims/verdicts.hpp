@@ -13,6 +13,8 @@ inline constexpr const char* verdicts_schema = "boardlab verdicts 1";
 nlohmann::ordered_json verdict_json(const Judged& judged);
 // All of a run, with the rule they are judged by.
 nlohmann::ordered_json verdicts_json(const std::vector<Judged>& judged);
+// Without that there is nothing to draw.
+bool anything_measured(const nlohmann::ordered_json& verdict);
 // For a terminal: what was published against what was measured, and the sentence.
 std::string verdict_text(const nlohmann::ordered_json& verdict);
 // reproduction.md: method, table of verdicts, a picture and a paragraph a claim.

@@ -14,7 +14,7 @@ namespace {
 
 struct Options {
     std::vector<std::string> ids{};
-    std::string datasets{}, out{}, resume{}, fail_on{};
+    std::string datasets{}, out{}, resume{}, judge{}, fail_on{};
     std::uint64_t seed = 1;
     bool quick = false, list = false, overwrite = false, json = false;
 };
@@ -92,6 +92,14 @@ void report(const Options& o, RunResults& run, const std::vector<Claim>& claims,
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');
 }
 
+// What was measured before, judged by the claims' files as they are now.
+void judge_again(const Options& o) {
+    const Recalled before = recall_run(o.judge);
+    RunResults run = load_run(o.judge);
+    const auto datasets = datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
+    report(o, run, choose_claims(datasets, before.suites), true);
+}
+
 void reproduce(Options& o) {
     MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
@@ -133,6 +141,8 @@ void add_reproduce(CLI::App& app) {
     command->add_option("--out", o->out,
                         "folder for samples, verdicts, plots and page; none: nothing is kept");
     command->add_option("--resume", o->resume, "folder of an interrupted run to go on with");
+    command->add_option("--judge", o->judge,
+                        "folder of a finished run: judge and draw it again, measuring nothing");
     command->add_flag("--overwrite", o->overwrite, "replace an earlier run in --out");
     command->add_option("--datasets", o->datasets, "folder with claims and positions");
     command->add_option("--seed", o->seed, "of the random order")->capture_default_str();
@@ -148,6 +158,11 @@ void add_reproduce(CLI::App& app) {
             throw UsageError(
                 "--resume goes on with its own claims in its own folder: leave ids "
                 "and --out away");
+        if (!o->judge.empty()) {
+            if (!(o->out.empty() && o->resume.empty() && o->ids.empty()))
+                throw UsageError("--judge needs nothing else: leave ids, --out and --resume away");
+            return judge_again(*o);
+        }
         const std::string folder = o->resume.empty() ? o->out : o->resume;
         run_measuring([o] { reproduce(*o); }, folder.empty()
                                                   ? "name a folder with --out the next time"

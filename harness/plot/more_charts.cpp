@@ -48,9 +48,7 @@ std::optional<Chart> slider_chart(const Summary& summary, const std::string& geo
     chart.y = {.label = "nanoseconds per queen look-up"};
     double low = 1e300, high = 0;
     chart.note =
-        "Rook and bishop lines together, on the narrowest words that hold the board; CPU time, 95 "
-        "% "
-        "intervals.";
+        "Rook and bishop lines together, on the narrowest words; CPU time, 95 % intervals.";
     std::string narrowest;
     std::vector<std::string> winners(4);
     for (const Aggregate& a : summary.aggregates) {
