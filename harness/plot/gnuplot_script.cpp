@@ -101,14 +101,14 @@ std::string draw_series(const Chart& chart, std::size_t i) {
                                   colour, type, title);
     if (s.style == Series::Style::dots_and_line)
         out = fmt::format("$s{} using 1:2 with lines {} lw 1.2 notitle, ", i, colour) + out;
-    for (const auto& [below, offset] : {std::pair{0, "0.9,0.5"}, {1, "0.9,-0.5"}})
+    for (const bool below : {false, true})
         if (std::any_of(s.points.begin(), s.points.end(), [&](const ChartPoint& p) {
-                return !p.label.empty() && p.label_below == (below == 1);
+                return !p.label.empty() && p.label_below == below;
             }))
             out += fmt::format(
-                ", $s{} using ($6=={}?$1:NaN):2:5 with labels noenhanced left offset {} font ',11' "
-                "notitle",
-                i, below, offset);
+                ", $s{} using ($6=={:d}?$1:NaN):2:5 with labels noenhanced left offset 0.9,{} font "
+                "',11' notitle",
+                i, below, below ? -0.5 : 0.5);
     return out;
 }
 
