@@ -163,8 +163,9 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
             (alone ? others : words)
                 .points.push_back({width + shift, a.ratio.estimate, a.ratio.low, a.ratio.high});
             if (!chart.x.low || width - 24 < *chart.x.low) chart.x.low = width - 24;
-            if (suite == "perft" && !alone) last = std::max(last, a.ratio.estimate);
-            if (suite == "perft" && a.board == "avx2") simd = a.ratio.estimate;
+            if (!chart.series.empty()) continue;  // the title is about the first operation shown
+            if (!alone) last = std::max(last, a.ratio.estimate);
+            if (a.board == "avx2") simd = a.ratio.estimate;
         }
         if (words.points.size() < 2) continue;
         chart.series.push_back(std::move(words));
