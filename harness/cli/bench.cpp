@@ -74,7 +74,7 @@ std::string command_line(const Options& o) {
 void run(Options& o) {
     MeasureRequest request{.resuming = !o.resume.empty(), .overwrite = o.overwrite};
     if (request.resuming) {
-        const Recalled before = recall_run(o.resume);
+        const Recalled before = recall_run(load_run(o.resume));
         o.suites = fmt::format("{}", fmt::join(before.suites, ","));
         if (o.datasets.empty()) o.datasets = before.datasets;
         o.plan = before.plan;
@@ -90,8 +90,7 @@ void run(Options& o) {
     request.command = command_line(o);
     if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
-    const RunResults results = measure_run(request, plan);
-    const Summary summary = summarize(results);
+    const auto [results, summary] = measure_run(request, plan);
     if (o.json)
         for (const Aggregate& a : summary.aggregates) print(as_json(a));
     else

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "harness/bench/journal.hpp"
-#include "harness/bench/summary_table.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/data_file.hpp"
 #include "harness/progress.hpp"
@@ -28,7 +27,7 @@ void take_samples(const MeasureRequest& request, const Plan& plan, Json manifest
 
 }  // namespace
 
-RunResults measure_run(const MeasureRequest& request, const Plan& plan) {
+MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan) {
     for (const auto& [board, why] : plan.left_out)
         fmt::print(stderr, "boardlab: {} is left out: {}\n", board, why);
     std::vector<Json> earlier;
@@ -46,14 +45,15 @@ RunResults measure_run(const MeasureRequest& request, const Plan& plan) {
         write_atomically(request.folder / "manifest.json", manifest.dump(1) + '\n');
     }
     take_samples(request, plan, manifest, earlier);
-    RunResults run = load_run(request.folder);
-    write_atomically(request.folder / "benchmark.json", as_google_benchmark(run));
-    write_atomically(request.folder / "summary.csv", as_csv(summarize(run)));
-    return run;
+    MeasuredRun out{load_run(request.folder), {}};
+    out.summary = summarize(out.run);
+    write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));
+    write_atomically(request.folder / "summary.csv", as_csv(out.summary));
+    return out;
 }
 
-Recalled recall_run(const std::filesystem::path& folder) {
-    const Json manifest = load_run(folder).manifest;
+Recalled recall_run(const RunResults& run) {
+    const Json& manifest = run.manifest;
     const Json& options = manifest.at("options");
     Recalled out;
     for (const auto& [name, suite] : manifest.at("suites").items()) out.suites.push_back(name);

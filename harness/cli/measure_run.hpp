@@ -1,8 +1,8 @@
 // Measuring into a folder, begun or gone on with: what bench and reproduce share.
 #pragma once
 
-#include "harness/bench/run_folder.hpp"
 #include "harness/bench/runner.hpp"
+#include "harness/bench/summary_table.hpp"
 
 namespace boardlab::cli {
 
@@ -15,9 +15,13 @@ struct MeasureRequest {
     StartProcess start = start_worker;
 };
 
+struct MeasuredRun {
+    RunResults run;
+    Summary summary;  // of it: its rows are the run's
+};
 // Says on standard error what is left out. Throws UsageError when the folder cannot be used or its
 // run is another one, Interrupted, Refused.
-RunResults measure_run(const MeasureRequest& request, const Plan& plan);
+MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan);
 
 // What the interrupted run in a folder was asked for: nobody should have to type it again.
 struct Recalled {
@@ -26,7 +30,7 @@ struct Recalled {
     PlanOptions plan{};
     std::uint64_t seed = 1;
 };
-Recalled recall_run(const std::filesystem::path& folder);
+Recalled recall_run(const RunResults& run);
 
 // Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
 void run_measuring(const std::function<void()>& command, const std::string& resume_command);

@@ -77,8 +77,8 @@ void gate(const Options& o, const Json& verdicts) {
         if (v.at("verdict") == o.fail_on) outcome = ExitCode::answer_is_no;
 }
 
-void report(const Options& o, RunResults& run, const std::vector<Claim>& claims, bool is_kept) {
-    const Summary summary = summarize(run);
+void report(const Options& o, RunResults& run, const Summary& summary,
+            const std::vector<Claim>& claims, bool is_kept) {
     std::vector<Judged> judged;
     for (const Claim& c : claims) judged.push_back(judge_claim(c, run, summary));
     run.verdicts = verdicts_json(judged);
@@ -94,16 +94,16 @@ void report(const Options& o, RunResults& run, const std::vector<Claim>& claims,
 
 // What was measured before, judged by the claims' files as they are now.
 void judge_again(const Options& o) {
-    const Recalled before = recall_run(o.judge);
     RunResults run = load_run(o.judge);
+    const Recalled before = recall_run(run);
     const auto datasets = datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
-    report(o, run, choose_claims(datasets, before.suites), true);
+    report(o, run, summarize(run), choose_claims(datasets, before.suites), true);
 }
 
 void reproduce(Options& o) {
     MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
-        const Recalled before = recall_run(o.resume);
+        const Recalled before = recall_run(load_run(o.resume));
         o.ids = before.suites;
         if (o.datasets.empty()) o.datasets = before.datasets;
         o.quick = before.plan.quick;
@@ -125,8 +125,8 @@ void reproduce(Options& o) {
     for (const std::string& id : o.ids) request.command += ' ' + id;
     if (o.quick) request.command += " --quick";
     request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
-    RunResults run = measure_run(request, make_plan(request.plan));
-    report(o, run, claims, is_kept);
+    MeasuredRun measured = measure_run(request, make_plan(request.plan));
+    report(o, measured.run, measured.summary, claims, is_kept);
 }
 
 }  // namespace
