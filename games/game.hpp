@@ -48,4 +48,8 @@ using StateArgument = std::conditional_t<sizeof(typename G::State) <= 16, typena
 template <Game G, Representation Board>
 using RulesOf = typename G::template Rules<typename Board::Numbering>;
 
+// The board that a family of representations makes for a game's pieces.
+template <Game G, class Family>
+using BoardOf = typename Family::template Of<typename G::Pieces>::Board;
+
 }  // namespace boardlab

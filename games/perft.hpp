@@ -1,19 +1,10 @@
 // Counting the tree: the node count is the checksum everything else rests on.
 #pragma once
 
-#include <algorithm>
-#include <bit>
-#include <vector>
-
-#include "games/position.hpp"
+#include "games/perft_table.hpp"
+#include "games/position_code.hpp"
 
 namespace boardlab {
-
-// The longest walk whose count certainly fits 64 bits; deeper counts are added up in wider ones.
-// No position of chess-like games has more than 2^8 moves.
-inline constexpr int deepest_in_64_bits = 8;
-template <Game G>
-inline constexpr int deepest_counted = most_moves<G> <= 256 ? deepest_in_64_bits : 5;
 
 // Calls f.operator()<side>() with the side to move after a move of Us.
 template <Game G, Side Us, class F>
@@ -23,19 +14,34 @@ BOARDLAB_INLINE inline decltype(auto) with_next_side(const typename G::State& af
     return f.template operator()<opponent(Us)>();
 }
 
+// The moves of a node inside a tree. Where making a move costs far more than listing it, the list
+// serves: the generator need not be compiled into each walk.
+template <Game G, Side Us, Representation Board, class Visit>
+BOARDLAB_INLINE inline void for_each_move_of_a_walk(const Board& board, StateArgument<G> state,
+                                                    Visit&& visit) {
+    if constexpr (turns_of_steps<G>) {
+        std::array<Move, most_moves<G>> moves;
+        const Move* const end = list_moves<G, Us>(board, state, moves.data());
+        for (const Move* m = moves.data(); m != end; ++m) visit(m->manner(), m->from(), m->to());
+    } else {
+        for_each_legal_move<G, Us>(board, state, visit);
+    }
+}
+
 // `bulk`: leaves are counted, not made. Nothing but board and state is carried down, by copy.
 template <Game G, Side Us, Representation Board>
-std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) {
+BOARDLAB_ROOT std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 1) return count_leaves<G, Us>(board, state);
     std::uint64_t nodes = 0;
-    for_each_legal_move<G, Us>(board, state, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
-        Board next = board;
-        const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
-        nodes += with_next_side<G, Us>(then, [&]<Side Next>() BOARDLAB_INLINE {
-            return depth == 2 ? count_leaves<G, Next>(next, then)
-                              : perft_bulk<G, Next>(next, then, depth - 1);
+    for_each_move_of_a_walk<G, Us>(
+        board, state, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
+            Board next = board;
+            const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
+            nodes += with_next_side<G, Us>(then, [&]<Side Next>() BOARDLAB_INLINE {
+                return depth == 2 ? count_leaves<G, Next>(next, then)
+                                  : perft_bulk<G, Next>(next, then, depth - 1);
+            });
         });
-    });
     return nodes;
 }
 
@@ -45,7 +51,7 @@ template <Game G, Side Us, Representation Board>
 std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 0) return 1;
     std::uint64_t nodes = 0;
-    for_each_legal_move<G, Us>(board, state, [&](Manner m, Square from, Square to) {
+    for_each_move_of_a_walk<G, Us>(board, state, [&](Manner m, Square from, Square to) {
         Board next = board;
         const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
         nodes += with_next_side<G, Us>(then, [&]<Side Next>() {
@@ -56,13 +62,13 @@ std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth)
 }
 
 // `full`: every leaf is made and unmade, key and clocks included, as an engine would.
-template <Side Us, class P>
-std::uint64_t perft_full(P& position, int depth) {
-    typename P::MoveList moves;
-    const Move* const end = position.template list_legal<Us>(moves.data());
+template <Side Us, Game G, Representation Board>
+BOARDLAB_ROOT std::uint64_t perft_full(Position<G, Board>& position, int depth) {
+    typename Position<G, Board>::MoveList moves;
+    const Move* const end = list_moves<G, Us>(position.board(), position.state(), moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
-        const typename P::Undo undo = position.template make<Us>(*m);
+        const auto undo = position.template make<Us>(*m);
         nodes += depth == 1 ? 1 : position.template with_side_after<Us>([&]<Side Next>() {
             return perft_full<Next>(position, depth - 1);
         });
@@ -71,47 +77,39 @@ std::uint64_t perft_full(P& position, int depth) {
     return nodes;
 }
 
-// `hashed`: positions already counted are looked up. A table entry is believed only if key and
-// depth both match.
-class PerftTable {
- public:
-    explicit PerftTable(std::size_t entries)
-        : slots_(std::bit_ceil(std::max<std::size_t>(entries, 2))) {}
-    const std::uint64_t* find(Key key, int depth) const {
-        const Slot& s = slot(key, depth);
-        return s.key == key && s.depth == depth ? &s.nodes : nullptr;
-    }
-    void store(Key key, int depth, std::uint64_t nodes) { slot(key, depth) = {key, nodes, depth}; }
-
- private:
-    struct Slot {
-        Key key = 0;
-        std::uint64_t nodes = 0;
-        int depth = 0;
-    };
-    std::size_t at(Key key, int depth) const {
-        return (key ^ static_cast<Key>(depth) * 0x9E3779B97F4A7C15u) & (slots_.size() - 1);
-    }
-    Slot& slot(Key key, int depth) { return slots_[at(key, depth)]; }
-    const Slot& slot(Key key, int depth) const { return slots_[at(key, depth)]; }
-    std::vector<Slot> slots_;
-};
-
-template <Side Us, class P>
-std::uint64_t perft_hashed(P& position, int depth, PerftTable& table) {
-    if (depth == 1) return position.template count_legal<Us>();
+// `hashed`: positions already counted are looked up.
+template <Game G, Representation Board>
+std::uint64_t perft_hashed(Position<G, Board>& position, int depth, PerftTable& table) {
+    if (depth == 1) return position.count_legal();
     if (const std::uint64_t* known = table.find(position.key(), depth)) return *known;
-    typename P::MoveList moves;
-    const Move* const end = position.template list_legal<Us>(moves.data());
+    typename Position<G, Board>::MoveList moves;
+    const Move* const end = position.list_legal(moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
-        const typename P::Undo undo = position.template make<Us>(*m);
-        nodes += position.template with_side_after<Us>(
-            [&]<Side Next>() { return perft_hashed<Next>(position, depth - 1, table); });
-        position.template unmake<Us>(*m, undo);
+        const auto undo = position.make(*m);
+        nodes += perft_hashed(position, depth - 1, table);
+        position.unmake(*m, undo);
     }
     table.store(position.key(), depth, nodes);
     return nodes;
 }
 
+// The same of a whole position, whoever is to move.
+template <Game G, Representation Board>
+std::uint64_t perft_bulk(const Position<G, Board>& position, int depth) {
+    return with_side(position.to_move(), [&]<Side Us>() {
+        return perft_bulk<G, Us>(position.board(), position.state(), depth);
+    });
+}
+template <Game G, Representation Board>
+std::uint64_t perft_turns(const Position<G, Board>& position, int depth) {
+    return with_side(position.to_move(), [&]<Side Us>() {
+        return perft_turns<G, Us>(position.board(), position.state(), depth);
+    });
+}
+template <Game G, Representation Board>
+std::uint64_t perft_full(Position<G, Board>& position, int depth) {
+    return with_side(position.to_move(),
+                     [&]<Side Us>() { return perft_full<Us>(position, depth); });
+}
 }  // namespace boardlab

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/input_error.hpp"
-#include "games/position.hpp"
+#include "games/position_code.hpp"
 #include "representations/mailbox/board.hpp"
 
 namespace boardlab {

@@ -1,5 +1,9 @@
 // A board with everything a game keeps beside it: side to move, state, clocks, Zobrist key.
 // Trivially copied, so a search may make and unmake or copy and forget.
+//
+// What takes a compiler long (generation, making, unmaking) is only declared here and defined in
+// position_code.hpp. The file that compiles a game with a board instantiates it, once; the search,
+// which needs all of it, is compiled against the declarations.
 #pragma once
 
 #include "games/generator.hpp"
@@ -36,17 +40,7 @@ class Position {
         Side mover;
     };
 
-    explicit Position(const Setup<G>& setup)
-        : state_(Rules::template renumbered<Dense, Numbering>(setup.state)),
-          to_move_(setup.to_move),
-          clock_(setup.clock),
-          move_number_(setup.move_number) {
-        for (int i = 0; i < Pieces::geometry.squares(); ++i)
-            if (const auto c = setup.cells[static_cast<std::size_t>(i)]; !c.empty())
-                Rules::put(board_, c, Numbering::at(Pieces::geometry.point(i)));
-        settle();
-        key_ = recomputed_key();
-    }
+    explicit Position(const Setup<G>& setup);
 
     const Board& board() const { return board_; }
     const State& state() const { return state_; }
@@ -55,28 +49,18 @@ class Position {
     int move_number() const { return move_number_; }
     Key key() const { return key_; }
 
+    Undo make(Move move);
+    void unmake(Move move, const Undo& undo);
+    Position after(Move m) const {
+        Position next = *this;
+        next.make(m);
+        return next;
+    }
+    // The same where the side is known, for walks over the tree.
     template <Side Us>
-    BOARDLAB_INLINE Undo make(Move move) {
-        if constexpr (turns_of_steps<G>)
-            return make_step<Us>(move);
-        else
-            return make_move<Us>(move);
-    }
+    BOARDLAB_INLINE Undo make(Move move);
     template <Side Us>
-    BOARDLAB_INLINE void unmake(Move move, const Undo& undo) {
-        move_number_ -= Us == Side::second && to_move_ != Us;
-        Rules::template take_back<Us>(board_, move.manner(), move.from(), move.to(), undo.taken);
-        state_ = undo.state;
-        key_ = undo.key;
-        clock_ = undo.clock;
-        to_move_ = Us;
-    }
-    [[gnu::noinline]] Undo make(Move m) {
-        return with_side(to_move_, [&]<Side Us>() { return make<Us>(m); });
-    }
-    [[gnu::noinline]] void unmake(Move m, const Undo& undo) {
-        with_side(undo.mover, [&]<Side Us>() { unmake<Us>(m, undo); });
-    }
+    BOARDLAB_INLINE void unmake(Move move, const Undo& undo);
     // Calls f.operator()<side>() with the side to move, just after a move of Us.
     template <Side Us, class F>
     BOARDLAB_INLINE decltype(auto) with_side_after(F&& f) const {
@@ -111,116 +95,27 @@ class Position {
         clock_ = undo.clock;
         to_move_ = opponent(to_move_);
     }
-    Position after(Move m) const {
-        Position next = *this;
-        next.make(m);
-        return next;
-    }
 
-    // Appends the legal moves and returns the new end. The end travels by value: a captured
-    // reference to it could be aliased by the moves written through it.
-    template <Side Us>
-    Move* list_legal(Move* end) const {
-        for_each_legal_move<G, Us>(board_, state_,
-                                   [&](Manner m, Square from, Square to)
-                                       BOARDLAB_INLINE { *end++ = Move(m, from, to); });
-        return end;
-    }
-    Move* list_legal(Move* end) const {
-        return with_side(to_move_, [&]<Side Us>() { return list_legal<Us>(end); });
-    }
-    template <Side Us>
-    unsigned count_legal() const {
-        return static_cast<unsigned>(count_leaves<G, Us>(board_, state_));
-    }
-    unsigned count_legal() const {
-        return with_side(to_move_, [&]<Side Us>() { return count_legal<Us>(); });
-    }
+    // Append the legal moves, or the captures among them, and return the new end.
+    Move* list_legal(Move* end) const;
+    Move* list_captures(Move* end) const;
+    unsigned count_legal() const;
     bool in_check() const {
         return with_side(to_move_,
                          [&]<Side Us>() { return board_.template royal_is_attacked<Us>(); });
     }
 
-    Setup<G> setup() const {
-        Setup<G> out;
-        for (int i = 0; i < Pieces::geometry.squares(); ++i)
-            out.cells[static_cast<std::size_t>(i)] =
-                Rules::standing(board_, Numbering::at(Pieces::geometry.point(i)));
-        out.to_move = to_move_;
-        out.state = Rules::template renumbered<Numbering, Dense>(state_);
-        out.clock = clock_;
-        out.move_number = move_number_;
-        return out;
-    }
-    Key recomputed_key() const {
-        Key key = Rules::state_key(state_) ^ (to_move_ == Side::second ? second_to_move_key : 0);
-        for (int i = 0; i < Pieces::geometry.squares(); ++i) {
-            const Square s = Numbering::at(Pieces::geometry.point(i));
-            if (const auto c = Rules::standing(board_, s); !c.empty()) key ^= Rules::key_of(c, s);
-        }
-        return key;
-    }
+    Setup<G> setup() const;
+    Key recomputed_key() const;
     // The first broken invariant, or null: the board's own, and the key.
-    const char* first_inconsistency() const {
-        if (const char* broken = board_.first_inconsistency()) return broken;
-        return key_ == recomputed_key() ? nullptr : "the key is not the recomputed key";
-    }
+    const char* first_inconsistency() const;
 
  private:
-    // The board and its key, changed by the same few operations.
-    struct Keyed {
-        Board& board;
-        Key key;
-        Kind captured;
-        using Keys = PieceKeys<Pieces, Numbering>;
-
-        BOARDLAB_INLINE void place(Piece p, Square s) {
-            board.place(p, s);
-            key ^= Keys::of(p, s);
-        }
-        BOARDLAB_INLINE void lift(Piece p, Square s) {
-            board.lift(p, s);
-            key ^= Keys::of(p, s);
-        }
-        BOARDLAB_INLINE void shift(Piece p, Square from, Square to) {
-            board.shift(p, from, to);
-            key ^= Keys::of(p, from) ^ Keys::of(p, to);
-        }
-        BOARDLAB_INLINE void clear(Side side, Square s) { lift({captured, side}, s); }
-    };
+    struct Keyed;
     template <Side Us>
-    BOARDLAB_INLINE Undo make_move(Move move) {
-        const Manner m = move.manner();
-        Undo undo{state_, key_, clock_, Kind{}, Us};
-        if (m.captures)
-            undo.taken =
-                board_.piece_on(Rules::template victim_square<Us>(m, move.to())).piece().kind;
-        Keyed keyed{board_, key_ ^ Rules::state_key(state_) ^ second_to_move_key, undo.taken};
-        state_ = Rules::template play<Us>(keyed, state_, m, move.from(), move.to());
-        Rules::template settle<opponent(Us)>(board_, state_);
-        key_ = keyed.key ^ Rules::state_key(state_);
-        clock_ = Rules::irreversible(m) ? 0 : clock_ + 1;
-        to_move_ = opponent(Us);
-        move_number_ += Us == Side::second;
-        return undo;
-    }
-    // A step may leave the turn open; then the clock stands still.
+    BOARDLAB_INLINE Undo make_move(Move move);
     template <Side Us>
-    Undo make_step(Move move) {
-        Undo undo{state_, key_, clock_, {}, Us};
-        state_ = Rules::template act<Us>(board_, undo.state, move, undo.taken);
-        key_ ^= Rules::state_key(undo.state) ^ Rules::state_key(state_) ^
-                Rules::changed_key(board_, undo.taken);
-        if (G::turn_is_open(state_)) return undo;
-        key_ ^= second_to_move_key;
-        clock_ = state_.clock_restarts ? 0 : clock_ + 1;
-        to_move_ = opponent(Us);
-        move_number_ += Us == Side::second;
-        return undo;
-    }
-    void settle() {
-        with_side(to_move_, [&]<Side Us>() { Rules::template settle<Us>(board_, state_); });
-    }
+    Undo make_step(Move move);
 
     Board board_;
     Key key_ = 0;

@@ -2,23 +2,19 @@
 // virtual calls; everything below it is compiled for its board.
 #pragma once
 
-#include <boost/multiprecision/cpp_int.hpp>
 #include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "games/counting_mode.hpp"
 #include "games/keys.hpp"
 #include "games/move.hpp"
 #include "games/status.hpp"
+#include "harness/node_count.hpp"
 
 namespace boardlab {
-
-// Cannot overflow: chess perft(14) is already beyond 64 bits.
-using NodeCount = boost::multiprecision::cpp_int;
-
-enum class CountingMode { bulk, full, hashed };
 
 struct PerftOptions {
     int depth = 1;

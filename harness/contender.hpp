@@ -17,6 +17,7 @@ struct WorkerTools;
 struct Contender {
     std::string game, board;
     std::string missing{};  // why it cannot run here; empty when it can
+    bool built = true;      // or is it a variant that this program leaves out?
     std::size_t position_bytes = 0;
     std::size_t (*table_bytes)() = nullptr;               // known once a position has been made
     std::unique_ptr<AnyPosition> (*start)() = nullptr;    // a new position, at the game's start

@@ -7,7 +7,7 @@ namespace boardlab {
 namespace {
 
 constexpr int deepest = 30;                // nobody counts deeper; perft(15) is the record
-constexpr std::size_t longest_count = 80;  // digits: more than any count to that depth
+constexpr std::size_t longest_count = 38;  // digits: what a NodeCount holds in any case
 
 bool decimal(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -135,14 +135,15 @@ void PerftSuiteParser::add_count(PerftCase& to, const std::string& field, std::s
     for (const auto& [known, count] : to.counts)
         if (known == plies)
             refuse(field, "depth " + std::to_string(plies) + " is given twice", "remove one");
-    const std::size_t zeros = std::min(nodes.find_first_not_of('0'), nodes.size() - 1);
-    nodes.remove_prefix(zeros);  // a leading zero would mean octal to the big integer
-    const NodeCount bound =
-        boost::multiprecision::pow(NodeCount(most_moves_), static_cast<unsigned>(plies));
-    const NodeCount count = nodes.size() > longest_count ? bound + 1 : NodeCount(nodes);
-    if (count > bound)
+    nodes.remove_prefix(std::min(nodes.find_first_not_of('0'), nodes.size() - 1));
+    if (nodes.size() > longest_count)
         refuse(field, quoted(nodes) + " is an absurd count",
-               "at most " + std::to_string(most_moves_) + " moves a position: " + bound.str());
+               "at most " + std::to_string(longest_count) + " digits");
+    const NodeCount count(nodes);
+    const double bound = std::pow(static_cast<double>(most_moves_), plies);
+    if (static_cast<double>(count) > bound)
+        refuse(field, quoted(nodes) + " is an absurd count",
+               fmt::format("at most {} moves a position: {:.0f}", most_moves_, bound));
     to.counts.emplace_back(plies, count);
 }
 

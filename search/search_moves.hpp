@@ -3,6 +3,7 @@
 // search by hand. Include the game's knowledge as well (search/chess_knowledge.hpp).
 #pragma once
 
+#include "games/position_code.hpp"
 #include "search/deepening.hpp"
 #include "search/parallel.hpp"
 #include "search/searcher.hpp"

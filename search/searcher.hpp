@@ -45,7 +45,7 @@ class Searcher final : public Worker {
     }
     Score score_when_over() override {
         typename P::MoveList moves;
-        const bool any = list_moves(moves.data()) != moves.data();
+        const bool any = position_.list_legal(moves.data()) != moves.data();
         return ending({.any_legal_move = any, .in_check = position_.in_check()}, 0)
             .value_or(drawn_score);
     }
@@ -92,9 +92,6 @@ class Searcher final : public Worker {
     // searcher_node.hpp
     bool leave_for_later(RankedMove& move, Key key, int depth) const;
     bool visit();
-    [[gnu::noinline]] Move* list_moves(Move* end) const { return position_.list_legal(end); }
-    template <Side Us>
-    [[gnu::noinline]] Move* list_captures(Move* end) const;
     RankedMove* ranked_moves(bool captures_only, std::uint32_t table_move, int ply,
                              RankedMove* first);
     std::optional<Score> ending(const Circumstances& now, int ply) const;

@@ -13,24 +13,14 @@ bool Searcher<G, Board, Habits>::visit() {
     return stopped_;
 }
 
-template <Game G, Representation Board, class Habits>
-template <Side Us>
-Move* Searcher<G, Board, Habits>::list_captures(Move* end) const {
-    for_each_legal_move<G, Us, Aim::captures>(position_.board(), position_.state(),
-                                              [&](Manner m, Square from, Square to)
-                                                  BOARDLAB_INLINE { *end++ = Move(m, from, to); });
-    return end;
-}
-
 // Writes the moves with their scores from `first` on and returns their end.
 template <Game G, Representation Board, class Habits>
 RankedMove* Searcher<G, Board, Habits>::ranked_moves(bool captures_only, std::uint32_t table_move,
                                                      int ply, RankedMove* first) {
     typename P::MoveList moves;
     const Side mover = position_.to_move();
-    const Move* const end =
-        captures_only ? with_side(mover, [&]<Side Us>() { return list_captures<Us>(moves.data()); })
-                      : list_moves(moves.data());
+    const Move* const end = captures_only ? position_.list_captures(moves.data())
+                                          : position_.list_legal(moves.data());
     const Killers& killers = killers_[static_cast<std::size_t>(ply)];
     for (const Move* m = moves.data(); m != end; ++m, ++first) {
         const Manner manner = m->manner();
@@ -60,7 +50,7 @@ template <Game G, Representation Board, class Habits>
 std::optional<Score> Searcher<G, Board, Habits>::over_here(bool checked, int ply) {
     if (!Knowledge<G>::may_be_over(position_)) return std::nullopt;
     typename P::MoveList moves;
-    const bool any = list_moves(moves.data()) != moves.data();
+    const bool any = position_.list_legal(moves.data()) != moves.data();
     return ending({.any_legal_move = any, .in_check = checked}, ply);
 }
 

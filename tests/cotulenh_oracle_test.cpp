@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/cotulenh/cotulenh.hpp"
-#include "games/position.hpp"
+#include "games/position_code.hpp"
 #include "representations/all.hpp"
 #include "tests/game_fixture.hpp"
 

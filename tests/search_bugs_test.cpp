@@ -1,4 +1,5 @@
 // Searches with bad habits, and the checks that catch each of them. A sound search passes all.
+#include "games/position_code.hpp"
 #include "harness/dataset.hpp"
 #include "representations/mailbox/board.hpp"
 #include "search/chess_knowledge.hpp"

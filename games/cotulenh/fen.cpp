@@ -7,7 +7,7 @@
 #include "games/fen_fields.hpp"
 #include "games/input_error.hpp"
 #include "games/notation.hpp"
-#include "games/position.hpp"
+#include "games/position_code.hpp"
 #include "representations/arms/mailbox.hpp"
 
 namespace boardlab {

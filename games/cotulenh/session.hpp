@@ -74,6 +74,7 @@ struct Standing {
     Unit unit = nobody;
     Side side = Side::first;
     constexpr bool empty() const { return unit == nobody; }
+    Piece piece() const { return {Units::carrier(unit), side}; }  // who carries the others
     friend constexpr bool operator==(Standing, Standing) = default;
 };
 

@@ -14,7 +14,7 @@ struct BoardChanges {
     using Entries = typename Queries::Entries;
     using Stone = typename Queries::Stone;
 
-    static Work lift_place(const Entries& all) {
+    BOARDLAB_ROOT static Work lift_place(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {
@@ -30,7 +30,7 @@ struct BoardChanges {
             settle(board, e, work);
         });
     }
-    static Work clear_place(const Entries& all) {
+    BOARDLAB_ROOT static Work clear_place(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {
@@ -43,7 +43,7 @@ struct BoardChanges {
             settle(board, e, work);
         });
     }
-    static Work shift_back(const Entries& all) {
+    BOARDLAB_ROOT static Work shift_back(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {

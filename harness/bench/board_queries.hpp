@@ -28,7 +28,7 @@ struct BoardQueries {
     };
     using Entries = std::vector<Entry>;
 
-    static Work attack_map(const Entries& all) {
+    BOARDLAB_ROOT static Work attack_map(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int i = 0; i < Pieces::geometry.squares(); ++i) {
                 const Square s = N::at(Pieces::geometry.point(i));
@@ -39,7 +39,7 @@ struct BoardQueries {
             work.items += static_cast<std::uint64_t>(Pieces::geometry.squares()) * 2;
         });
     }
-    static Work in_check(const Entries& all) {
+    BOARDLAB_ROOT static Work in_check(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
             work.checksum = work.checksum * 5 + b.template royal_is_attacked<Side::first>() +
@@ -47,7 +47,7 @@ struct BoardQueries {
             work.items += 2;
         });
     }
-    static Work restraints(const Entries& all) {
+    BOARDLAB_ROOT static Work restraints(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 // Kept whole: otherwise the compiler would drop the pins nobody looks at.
@@ -64,7 +64,7 @@ struct BoardQueries {
             ++work.items;
         });
     }
-    static Work royal_moves(const Entries& all) {
+    BOARDLAB_ROOT static Work royal_moves(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 const Board& b = e.position.board();
@@ -80,7 +80,7 @@ struct BoardQueries {
             ++work.items;
         });
     }
-    static Work piece_on(const Entries& all) {
+    BOARDLAB_ROOT static Work piece_on(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int i = 0; i < Pieces::geometry.squares(); ++i) {
                 const Cell c = e.position.board().piece_on(N::at(Pieces::geometry.point(i)));
@@ -91,7 +91,7 @@ struct BoardQueries {
             work.items += static_cast<std::uint64_t>(Pieces::geometry.squares());
         });
     }
-    static Work army_size(const Entries& all) {
+    BOARDLAB_ROOT static Work army_size(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int k = 0; k < kind_count<Pieces>; ++k)
                 for (const Side side : {Side::first, Side::second})
@@ -101,14 +101,14 @@ struct BoardQueries {
             work.items += static_cast<std::uint64_t>(kind_count<Pieces>) * 2;
         });
     }
-    static Work royal_square(const Entries& all) {
+    BOARDLAB_ROOT static Work royal_square(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (const Side side : {Side::first, Side::second})
                 work.checksum = work.checksum * 257 + dense(e.position.board().royal_square(side));
             work.items += 2;
         });
     }
-    static Work squares_of(const Entries& all) {
+    BOARDLAB_ROOT static Work squares_of(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int k = 0; k < kind_count<Pieces>; ++k)
                 for (const Side side : {Side::first, Side::second})
@@ -119,7 +119,7 @@ struct BoardQueries {
                         });
         });
     }
-    static Work army_moves(const Entries& all) {
+    BOARDLAB_ROOT static Work army_moves(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
             const auto tell = [&](Manner m, Square, Square to) BOARDLAB_INLINE {
@@ -139,7 +139,7 @@ struct BoardQueries {
             });
         });
     }
-    static Work royal_safe(const Entries& all) {
+    BOARDLAB_ROOT static Work royal_safe(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 const Board& b = e.position.board();
@@ -155,7 +155,7 @@ struct BoardQueries {
             });
         });
     }
-    static Work attackers(const Entries& all) {
+    BOARDLAB_ROOT static Work attackers(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
             if constexpr (ArmsRepresentation<Board>) {
@@ -177,7 +177,7 @@ struct BoardQueries {
         });
     }
     // Between a chess king and its rooks, for want of a better place that every board has.
-    static Work vacant(const Entries& all) {
+    BOARDLAB_ROOT static Work vacant(const Entries& all) {
         static constexpr std::array<Point, 2> between{{{5, 0}, {6, 0}}}, farther{{{1, 7}, {3, 7}}};
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();

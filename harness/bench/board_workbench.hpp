@@ -106,7 +106,7 @@ class BoardWorkbench final : public Workbench {
         return work;
     }
 
-    Work list() {
+    BOARDLAB_ROOT Work list() {
         return over_positions([&](Entry& e, Work& work) {
             const Move* const end = e.position.list_legal(scratch_.data());
             // The manner is the same on every board; squares are each board's own.
@@ -115,14 +115,14 @@ class BoardWorkbench final : public Workbench {
             work.items += static_cast<std::uint64_t>(end - scratch_.data());
         });
     }
-    Work count() {
+    BOARDLAB_ROOT Work count() {
         return over_positions([](Entry& e, Work& work) {
             const unsigned moves = e.position.count_legal();
             work.checksum = work.checksum * 31 + moves;
             work.items += moves;
         });
     }
-    Work make_unmake() {
+    BOARDLAB_ROOT Work make_unmake() {
         return over_positions([&](Entry& e, Work& work) {
             for (std::size_t i = e.first; i < e.last; ++i) {
                 const typename P::Undo undo = e.position.make(moves_[i]);
@@ -132,7 +132,7 @@ class BoardWorkbench final : public Workbench {
             work.items += e.last - e.first;
         });
     }
-    Work copy_make() {
+    BOARDLAB_ROOT Work copy_make() {
         return over_positions([&](Entry& e, Work& work) {
             for (std::size_t i = e.first; i < e.last; ++i)
                 work.checksum += e.position.after(moves_[i]).key();
@@ -141,16 +141,13 @@ class BoardWorkbench final : public Workbench {
     }
     Work perft_leaves(int depth) {
         return over_positions([&](Entry& e, Work& work) {
-            work.items += with_side(e.position.to_move(), [&]<Side Us>() {
-                return perft_bulk<G, Us>(e.position.board(), e.position.state(), depth);
-            });
+            work.items += perft_bulk(e.position, depth);
             work.checksum = work.items;
         });
     }
     Work perft_made(int depth) {
         return over_positions([&](Entry& e, Work& work) {
-            work.items += with_side(e.position.to_move(),
-                                    [&]<Side Us>() { return perft_full<Us>(e.position, depth); });
+            work.items += perft_full(e.position, depth);
             work.checksum = work.items;
         });
     }

@@ -91,7 +91,7 @@ std::unique_ptr<Oracle> oracle_named(const std::string& name) {
 }
 
 Json json_count(const NodeCount& n) {
-    if (n <= (NodeCount(1) << 53)) return static_cast<std::uint64_t>(n);
+    if (n <= (std::uint64_t{1} << 53)) return static_cast<std::uint64_t>(n);
     return n.str();
 }
 

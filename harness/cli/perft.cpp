@@ -70,7 +70,7 @@ std::string as_text(const Options& o, const Contender& c, const Counted& counted
 }
 
 void run(const Options& o, bool divide) {
-    NodeCount first = -1;
+    std::optional<NodeCount> first;
     const auto one = [&](const AnyPosition& p, const Contender& c) {
         const Counted counted = count(p, c, o.perft);
         if (o.common.json) {
@@ -88,13 +88,13 @@ void run(const Options& o, bool divide) {
         return counted.nodes;
     };
     for (const std::string& fen : o.common.positions()) {
-        first = -1;
+        first.reset();
         for (const Contender& c : o.common.chosen_boards()) {
             const auto position = o.common.at(c, fen);
             const NodeCount nodes = one(*position, c);
-            if (first >= 0 && nodes != first) {
+            if (first && nodes != *first) {
                 fmt::print(stderr, "boardlab: {} disagrees: {} nodes, not {}, from {}\n", c.board,
-                           nodes.str(), first.str(), fen);
+                           nodes.str(), first->str(), fen);
                 outcome = ExitCode::answer_is_no;
             }
             first = nodes;

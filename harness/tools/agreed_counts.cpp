@@ -14,6 +14,11 @@ std::string only_in(const MoveSource::Counts& one, const MoveSource::Counts& oth
     return text;
 }
 
+// The next ply, if it grows as the last one did.
+double estimate(const NodeCount& last, const NodeCount& before) {
+    return static_cast<double>(last) * static_cast<double>(last) / static_cast<double>(before);
+}
+
 }  // namespace
 
 NodeCount AgreedCounts::ours(const std::string& fen, int depth) {
@@ -49,7 +54,7 @@ std::vector<NodeCount> AgreedCounts::of(const std::string& fen, int least,
         if (depth > least) {
             const NodeCount& last = counts.back();
             const NodeCount& before = counts[counts.size() - 2];
-            if (last == 0 || before == 0 || last * last / before > most_nodes) break;
+            if (last == 0 || before == 0 || estimate(last, before) > static_cast<double>(most_nodes)) break;
         }
         NodeCount count = agreed(fen, depth);
         if (depth > least && count > most_nodes) break;  // the estimate was low

@@ -1,10 +1,9 @@
-// Sets held in one integer: uint64_t, unsigned __int128, or a fixed-width Boost integer. The three
-// differ only in how they count and scan bits, so they share everything else.
+// Sets held in one integer: uint64_t, unsigned __int128, or a fixed-width Boost integer
+// (boost_integer.hpp). The three differ only in how they count and scan bits, so they share
+// everything else.
 #pragma once
 
 #include <bit>
-#include <boost/multiprecision/cpp_int.hpp>
-#include <type_traits>
 
 #include "representations/sets/square_set.hpp"
 
@@ -12,46 +11,35 @@ namespace boardlab {
 
 __extension__ using Unsigned128 = unsigned __int128;
 
-// The reference that is obviously right: every operation is Boost's, none is clever. Up to 128 bits
-// Boost would quietly use a native integer, so the boards use 256.
-template <unsigned Bits>
-using BoostUnsigned = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<
-    Bits, Bits, boost::multiprecision::unsigned_magnitude, boost::multiprecision::unchecked, void>>;
+template <class Integer>
+struct BitsOf;
 
-namespace integer {
+template <>
+struct BitsOf<std::uint64_t> {
+    BOARDLAB_INLINE static int count(std::uint64_t v) { return std::popcount(v); }
+    BOARDLAB_INLINE static int lowest(std::uint64_t v) { return std::countr_zero(v); }
+    BOARDLAB_INLINE static int highest(std::uint64_t v) { return 63 - std::countl_zero(v); }
+};
 
-BOARDLAB_INLINE inline int count(std::uint64_t v) { return std::popcount(v); }
-BOARDLAB_INLINE inline int lowest(std::uint64_t v) { return std::countr_zero(v); }
-BOARDLAB_INLINE inline int highest(std::uint64_t v) { return 63 - std::countl_zero(v); }
-
-BOARDLAB_INLINE inline std::uint64_t low(Unsigned128 v) { return static_cast<std::uint64_t>(v); }
-BOARDLAB_INLINE inline std::uint64_t high(Unsigned128 v) {
-    return static_cast<std::uint64_t>(v >> 64);
-}
-BOARDLAB_INLINE inline int count(Unsigned128 v) { return count(low(v)) + count(high(v)); }
-BOARDLAB_INLINE inline int lowest(Unsigned128 v) {
-    return low(v) != 0 ? lowest(low(v)) : 64 + lowest(high(v));
-}
-BOARDLAB_INLINE inline int highest(Unsigned128 v) {
-    return high(v) != 0 ? 64 + highest(high(v)) : highest(low(v));
-}
-
-template <unsigned Bits>
-int count(BoostUnsigned<Bits> v) {
-    int n = 0;
-    for (; v != 0; v &= v - 1) ++n;
-    return n;
-}
-template <unsigned Bits>
-int lowest(const BoostUnsigned<Bits>& v) {
-    return static_cast<int>(boost::multiprecision::lsb(v));
-}
-template <unsigned Bits>
-int highest(const BoostUnsigned<Bits>& v) {
-    return static_cast<int>(boost::multiprecision::msb(v));
-}
-
-}  // namespace integer
+template <>
+struct BitsOf<Unsigned128> {
+    using Half = BitsOf<std::uint64_t>;
+    BOARDLAB_INLINE static std::uint64_t low(Unsigned128 v) {
+        return static_cast<std::uint64_t>(v);
+    }
+    BOARDLAB_INLINE static std::uint64_t high(Unsigned128 v) {
+        return static_cast<std::uint64_t>(v >> 64);
+    }
+    BOARDLAB_INLINE static int count(Unsigned128 v) {
+        return Half::count(low(v)) + Half::count(high(v));
+    }
+    BOARDLAB_INLINE static int lowest(Unsigned128 v) {
+        return low(v) != 0 ? Half::lowest(low(v)) : 64 + Half::lowest(high(v));
+    }
+    BOARDLAB_INLINE static int highest(Unsigned128 v) {
+        return high(v) != 0 ? 64 + Half::highest(high(v)) : Half::highest(low(v));
+    }
+};
 
 template <Geometry G, class Integer, int Bits>
 class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, Numbering<G, G.files>> {
@@ -95,9 +83,15 @@ class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, Numbering<G, G.
     BOARDLAB_INLINE bool disjoint(const IntegerSet& o) const { return (value_ & o.value_) == 0; }
     BOARDLAB_INLINE bool contains(Square s) const { return ((value_ >> s) & 1) != 0; }
     BOARDLAB_INLINE bool more_than_one() const { return (value_ & (value_ - 1)) != 0; }
-    BOARDLAB_INLINE unsigned size() const { return static_cast<unsigned>(integer::count(value_)); }
-    BOARDLAB_INLINE Square first() const { return static_cast<Square>(integer::lowest(value_)); }
-    BOARDLAB_INLINE Square last() const { return static_cast<Square>(integer::highest(value_)); }
+    BOARDLAB_INLINE unsigned size() const {
+        return static_cast<unsigned>(BitsOf<Integer>::count(value_));
+    }
+    BOARDLAB_INLINE Square first() const {
+        return static_cast<Square>(BitsOf<Integer>::lowest(value_));
+    }
+    BOARDLAB_INLINE Square last() const {
+        return static_cast<Square>(BitsOf<Integer>::highest(value_));
+    }
 
     template <Offset O>
     BOARDLAB_INLINE IntegerSet shifted() const {
@@ -114,7 +108,7 @@ class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, Numbering<G, G.
     template <class F>
     BOARDLAB_INLINE void for_each(F&& visit) const {
         for (Integer rest = value_; rest != 0; rest &= rest - 1)
-            visit(static_cast<Square>(integer::lowest(rest)));
+            visit(static_cast<Square>(BitsOf<Integer>::lowest(rest)));
     }
 
     Words words() const {

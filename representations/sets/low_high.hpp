@@ -12,6 +12,9 @@ class LowHighSet : public SetWords<LowHighSet<G>, Numbering<G, G.files>> {
     static_assert(squares_fit_in_bits<G.squares(), 192>::value);
     using N = Numbering<G, G.files>;
 
+    using LowBits = BitsOf<std::uint64_t>;
+    using HighBits = BitsOf<Unsigned128>;
+
  public:
     static constexpr int bits = 192;
 
@@ -45,15 +48,16 @@ class LowHighSet : public SetWords<LowHighSet<G>, Numbering<G, G.files>> {
     BOARDLAB_INLINE bool disjoint(const LowHighSet& o) const { return (*this & o).empty(); }
     BOARDLAB_INLINE bool contains(Square s) const { return !disjoint(of(s)); }
     BOARDLAB_INLINE unsigned size() const {
-        return static_cast<unsigned>(integer::count(low_) + integer::count(high_));
+        return static_cast<unsigned>(LowBits::count(low_) + HighBits::count(high_));
     }
     BOARDLAB_INLINE bool more_than_one() const { return size() > 1; }
     BOARDLAB_INLINE Square first() const {
-        return static_cast<Square>(low_ != 0 ? integer::lowest(low_) : 64 + integer::lowest(high_));
+        return static_cast<Square>(low_ != 0 ? LowBits::lowest(low_)
+                                             : 64 + HighBits::lowest(high_));
     }
     BOARDLAB_INLINE Square last() const {
-        return static_cast<Square>(high_ != 0 ? 64 + integer::highest(high_)
-                                              : integer::highest(low_));
+        return static_cast<Square>(high_ != 0 ? 64 + HighBits::highest(high_)
+                                              : LowBits::highest(low_));
     }
 
     template <Offset O>
@@ -65,7 +69,7 @@ class LowHighSet : public SetWords<LowHighSet<G>, Numbering<G, G.files>> {
         if constexpr (distance > 0)
             return {from.low_ << size, from.high_ << size | from.low_ >> (64 - size)};
         else
-            return {from.low_ >> size | integer::low(from.high_) << (64 - size),
+            return {from.low_ >> size | HighBits::low(from.high_) << (64 - size),
                     from.high_ >> size};
     }
 
@@ -74,11 +78,11 @@ class LowHighSet : public SetWords<LowHighSet<G>, Numbering<G, G.files>> {
         const Words all = words();
         for (std::size_t i = 0; i < 3; ++i)  // a loop, so that a visitor is not inlined thrice
             for (std::uint64_t rest = all[i]; rest != 0; rest &= rest - 1)
-                visit(static_cast<Square>(64 * i) + static_cast<Square>(integer::lowest(rest)));
+                visit(static_cast<Square>(64 * i) + static_cast<Square>(LowBits::lowest(rest)));
     }
 
     BOARDLAB_INLINE Words words() const {
-        return {low_, integer::low(high_), integer::high(high_), 0};
+        return {low_, HighBits::low(high_), HighBits::high(high_), 0};
     }
 
  private:

@@ -5,7 +5,7 @@
 #include "games/chess/chess.hpp"
 #include "games/input_error.hpp"
 #include "games/makruk/makruk.hpp"
-#include "games/position.hpp"
+#include "games/position_code.hpp"
 #include "games/xiangqi/xiangqi.hpp"
 #include "representations/all.hpp"
 

@@ -2,9 +2,15 @@
 // bugs are one file, which adds them where the test looks, and one line in tests/meson.build.
 #pragma once
 
-#include "harness/board_position.hpp"
 #include "harness/contender.hpp"
-#include "representations/all.hpp"
+#include "harness/contenders/board_port.hpp"
+#include "harness/contenders/port_position.hpp"
+#include "representations/families/three_words.hpp"
+#include "representations/families/two_words.hpp"
+#include "representations/families/u128.hpp"
+#include "representations/families/u64.hpp"
+#include "representations/families/zero_x88.hpp"
+#include "representations/sliders/classical.hpp"
 
 namespace boardlab::seeded {
 
@@ -41,13 +47,39 @@ using SetsOf = typename U64<Classical>::Of<typename G::Pieces>::Board;
 template <class G>
 using CellsOf = Mailbox<typename G::Pieces>;
 
-template <class G, class Board>
+// Validation and bisection count one sort of tree: others need not be compiled for each bug.
+struct OneTree {
+    template <Game G, Representation Board>
+    static std::uint64_t count(const Position<G, Board>& position, const TreeRequest& request) {
+        if (request.mode != CountingMode::bulk || request.by_turn)
+            throw std::logic_error("boards broken on purpose count leaves in bulk only");
+        return perft_bulk(position, request.depth);
+    }
+};
+
+// The game whose words and status go with a game's rules: its own, unless it is made Like another.
+template <class G>
+struct OriginalOf {
+    using type = G;
+};
+template <class G>
+requires requires { typename G::Original; }
+struct OriginalOf<G> {
+    using type = typename G::Original;
+};
+
+// `Speaks` is the position over the port: another class where not the board but the status is
+// wrong.
+template <class G, class Board, class Speaks = PortPosition<typename OriginalOf<G>::type>>
 Contender broken(std::string name) {
     static_assert(Representation<Board>);
+    using Original = typename OriginalOf<G>::type;
     return {.game = std::string(G::name),
             .board = std::move(name),
             .start = []() -> std::unique_ptr<AnyPosition> {
-                return std::make_unique<BoardPosition<G, Board>>();
+                return std::make_unique<Speaks>(
+                    std::make_unique<BoardPort<G, Board, OneTree, Original>>(
+                        Original::read_fen(Original::start)));
             }};
 }
 
@@ -59,32 +91,15 @@ constexpr auto changed(Kind kind, Change change) {
     return kinds;
 }
 
-// The game G but for what Mine declares anew: its rules, its state, its status. Notation and
+// The game G but for what a relative declares anew: its rules, its state, its pieces. Notation and
 // whatever else is asked of a set-up are those of G.
-template <class G, class Mine>
+template <class G>
 struct Like : G {
-    static Setup<Mine> read_fen(std::string_view text, int dialect = 0) {
-        return turned<Setup<Mine>>(G::read_fen(text, dialect));
-    }
-    static std::string write_fen(const Setup<Mine>& setup, FenStyle style = {}) {
-        return G::write_fen(turned<Setup<G>>(setup), style);
-    }
-    static Status status(const Setup<Mine>& setup, const Circumstances& now) {
-        return G::status(turned<Setup<G>>(setup), now);
-    }
-    static std::vector<std::string> simpler(const Setup<Mine>& setup) {
-        return G::simpler(turned<Setup<G>>(setup));
-    }
-
- private:
-    template <class To, class From>
-    static To turned(const From& s) {
-        return {s.cells, s.to_move, s.state, s.clock, s.move_number};
-    }
+    using Original = G;
 };
 
 template <class G, template <class> class BrokenRules>
-struct UnderRules : Like<G, UnderRules<G, BrokenRules>> {
+struct UnderRules : Like<G> {
     template <class Numbering>
     using Rules = BrokenRules<Numbering>;
 };

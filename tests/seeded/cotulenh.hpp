@@ -26,34 +26,8 @@ struct WithArm : ArmsPieces {
     }();
 };
 
-// CoTuLenh by other rules. It names its steps with the help of the position, so more than in other
-// games is to be handed on.
 template <template <class> class BrokenRules>
-struct ArmsUnderRules : Like<CoTuLenh, ArmsUnderRules<BrokenRules>> {
-    using Mine = Setup<ArmsUnderRules>;
-    template <class Numbering>
-    using Rules = BrokenRules<Numbering>;
-
-    static std::string write_step(Move move, const Mine& setup) {
-        return CoTuLenh::write_step(move, as_game(setup));
-    }
-    static std::string write_san(Move move, const std::vector<Move>& legal, const Mine& setup) {
-        return CoTuLenh::write_san(move, legal, as_game(setup));
-    }
-    static Move read_step(std::string_view text, const std::vector<Move>& legal,
-                          const Mine& setup) {
-        return CoTuLenh::read_step(text, legal, as_game(setup));
-    }
-    static std::string remark(const Mine& setup) { return CoTuLenh::remark(as_game(setup)); }
-    static std::string mark(const Mine& setup, Point p) {
-        return CoTuLenh::mark(as_game(setup), p);
-    }
-
- private:
-    static Setup<CoTuLenh> as_game(const Mine& setup) {
-        return {setup.cells, setup.to_move, setup.state, setup.clock, setup.move_number};
-    }
-};
+using ArmsUnderRules = UnderRules<CoTuLenh, BrokenRules>;
 
 // Rules whose steps are taken in another way: act() alone is theirs, for walks and for positions.
 template <class N, class Change>

@@ -52,7 +52,7 @@ struct SecondThonBackwards : Sets {
     }
 };
 
-struct BecomesAMet : Like<Makruk, BecomesAMet> {
+struct BecomesAMet : Like<Makruk> {
     struct Pieces : makruk::Pieces {
         static constexpr std::array<Kind, 1> promotions{met};
     };

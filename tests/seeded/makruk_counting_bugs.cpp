@@ -65,11 +65,13 @@ struct CaptureIsNotCounted : makruk::Rules<N> {
 };
 
 template <int Plies>
-struct DrawnTooEarlyBy : Like<Makruk, DrawnTooEarlyBy<Plies>> {
-    static Status status(Setup<DrawnTooEarlyBy> setup, const Circumstances& now) {
+struct DrawnTooEarlyBy : PortPosition<Makruk> {
+    using PortPosition<Makruk>::PortPosition;
+    Status status() const override {
+        Setup<Makruk> setup = port().setup();
         std::uint8_t& plies = setup.state.count.plies;
         if (plies != 0) plies = static_cast<std::uint8_t>(plies + Plies);
-        return Like<Makruk, DrawnTooEarlyBy>::status(setup, now);
+        return Makruk::status(setup, circumstances());
     }
 };
 
@@ -104,7 +106,7 @@ struct StuckRules : makruk::Rules<N> {
         return s;
     }
 };
-struct CountSurvivesUnmaking : Like<Makruk, CountSurvivesUnmaking> {
+struct CountSurvivesUnmaking : Like<Makruk> {
     using State = StuckState;
     template <class N>
     using Rules = StuckRules<N>;
@@ -122,8 +124,9 @@ std::vector<Bug> bugs() {
          4, later},
         {"capture is not counted",
          broken<UnderRules<Makruk, CaptureIsNotCounted>, Cells88>("uncounted-capture"), 5, later},
-        {"drawn a ply early", broken<DrawnTooEarlyBy<1>, Sets>("early-draw"), 3, "status"},
-        {"drawn a ply late", broken<DrawnTooEarlyBy<-1>, Cells88>("late-draw"), 3, "status"},
+        {"drawn a ply early", broken<Makruk, Sets, DrawnTooEarlyBy<1>>("early-draw"), 3, "status"},
+        {"drawn a ply late", broken<Makruk, Cells88, DrawnTooEarlyBy<-1>>("late-draw"), 3,
+         "status"},
         {"turned bia counts as a bia", broken<Makruk, TurnedBiaCounts>("turned-counts"), 4, later},
         {"count survives unmaking", broken<CountSurvivesUnmaking, Cells88>("stuck-count"), 3,
          "inconsistency"},

@@ -1,0 +1,111 @@
+// The port of one game on one board: where its generator, make and perft are instantiated.
+#pragma once
+
+#include "games/perft.hpp"
+#include "harness/contenders/port.hpp"
+
+namespace boardlab {
+
+// Which trees a pair can count. The program's pairs count all of them.
+struct EveryTree {
+    template <Game G, Representation Board>
+    static std::uint64_t count(Position<G, Board>& position, const TreeRequest& request) {
+        if constexpr (turns_of_steps<G>)
+            if (request.by_turn) return perft_turns(position, request.depth);
+        switch (request.mode) {
+            case CountingMode::bulk:
+                return perft_bulk(position, request.depth);
+            case CountingMode::full:
+                return perft_full(position, request.depth);
+            case CountingMode::hashed:
+                return perft_hashed(position, request.depth, *request.table);
+        }
+        return 0;
+    }
+};
+
+// `As` is the game whose words describe the position, where the rules are those of a relative of it
+// (tests break rules that way): their set-ups have the same members.
+template <Game G, Representation Board, class Trees = EveryTree, Game As = G>
+class BoardPort final : public Port<As> {
+    using P = Position<G, Board>;
+    using Native = typename P::Numbering;
+    using Dense = typename P::Dense;
+
+ public:
+    explicit BoardPort(const Setup<As>& setup) : position_(described_as<G>(setup)) {}
+    const P& position() const { return position_; }
+
+    std::unique_ptr<Port<As>> copy() const override {
+        auto same = std::make_unique<BoardPort>(*this);
+        same->made_.clear();
+        return same;
+    }
+    void set_up(const Setup<As>& setup) override {
+        position_ = P(described_as<G>(setup));
+        made_.clear();
+    }
+    Setup<As> setup() const override { return described_as<As>(position_.setup()); }
+    void declare(const typename As::State& state) override {
+        position_.declare(P::Rules::template renumbered<Dense, Native>(state));
+    }
+
+    std::vector<Move> list() const override {
+        typename P::MoveList native;
+        const Move* const end = position_.list_legal(native.data());
+        std::vector<Move> moves;
+        for (const Move* m = native.data(); m != end; ++m)
+            moves.push_back(Move::renumbered<Native, Dense>(*m));
+        return moves;
+    }
+    unsigned count() const override { return position_.count_legal(); }
+    void make(Move move) override {
+        const Move native = Move::renumbered<Dense, Native>(move);
+        made_.push_back({native, position_.make(native)});
+    }
+    void unmake() override {
+        position_.unmake(made_.back().move, made_.back().undo);
+        made_.pop_back();
+    }
+
+    Side to_move() const override { return position_.to_move(); }
+    bool turn_is_open() const override { return position_.turn_is_open(); }
+    Key key() const override { return position_.key(); }
+    int clock() const override { return position_.clock(); }
+    int move_number() const override { return position_.move_number(); }
+    bool in_check(Side side) const override {
+        return with_side(
+            side, [&]<Side S>() { return position_.board().template royal_is_attacked<S>(); });
+    }
+    std::vector<bool> attacked_by(Side side) const override {
+        std::vector<bool> out;
+        for (int i = 0; i < G::Pieces::geometry.squares(); ++i)
+            out.push_back(
+                position_.board().is_attacked(Native::at(G::Pieces::geometry.point(i)), side));
+        return out;
+    }
+    const char* first_inconsistency() const override { return position_.first_inconsistency(); }
+
+    std::uint64_t count_tree(const TreeRequest& request) const override {
+        P position = position_;
+        return Trees::count(position, request);
+    }
+
+ private:
+    template <class To, class From>
+    static decltype(auto) described_as(const Setup<From>& s) {
+        if constexpr (std::same_as<To, From>)
+            return (s);
+        else
+            return Setup<To>{s.cells, s.to_move, s.state, s.clock, s.move_number};
+    }
+    struct Made {
+        Move move;
+        typename P::Undo undo;
+    };
+
+    P position_;
+    std::vector<Made> made_;
+};
+
+}  // namespace boardlab

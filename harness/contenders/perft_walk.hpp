@@ -1,0 +1,99 @@
+// A perft of any depth, mode and thread count, cut into parts: one for each pair of first moves.
+// Parts make progress visible, interruption prompt and threads even.
+#pragma once
+
+#include <atomic>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "games/perft_table.hpp"
+#include "harness/any_position.hpp"
+#include "harness/contenders/port.hpp"
+
+namespace boardlab {
+
+template <Game G>
+class PerftWalk {
+ public:
+    PerftWalk(const Port<G>& root, const PerftOptions& options) : root_(root), options_(options) {
+        for (const Move m : root.list()) {
+            result_.push_back({m, 0});
+            const auto next = after(root, m);
+            const std::size_t here = result_.size() - 1;
+            if (by_turn())
+                parts_.push_back(
+                    {here, {m}, next->turn_is_open() ? options.depth : options.depth - 1});
+            else if (options.depth < 4)
+                parts_.push_back({here, {m}, options.depth - 1});
+            else
+                for (const Move second : next->list())
+                    parts_.push_back({here, {m, second}, options.depth - 2});
+        }
+    }
+
+    std::vector<Divided> run() {
+        std::vector<std::thread> others;
+        for (int i = 1; i < options_.threads; ++i) others.emplace_back([this] { work(); });
+        work();
+        for (std::thread& t : others) t.join();
+        if (failure_) std::rethrow_exception(failure_);
+        if (stopped_) throw Interrupted{};
+        return std::move(result_);
+    }
+
+ private:
+    struct Part {
+        std::size_t root_move;
+        std::vector<Move> path;
+        int depth;
+    };
+
+    bool by_turn() const { return turns_of_steps<G> && options_.by_turn; }
+
+    static std::unique_ptr<Port<G>> after(const Port<G>& before, Move move) {
+        auto next = before.copy();
+        next->make(move);
+        return next;
+    }
+    void work() try {
+        PerftTable table(options_.mode == CountingMode::hashed
+                             ? options_.hash_bytes / 24 / static_cast<std::size_t>(options_.threads)
+                             : 0);
+        for (std::size_t i = next_++; i < parts_.size() && !stopped_; i = next_++) {
+            const auto position = root_.copy();
+            for (const Move m : parts_[i].path) position->make(m);
+            const NodeCount nodes = count(*position, parts_[i].depth, table);
+            const std::lock_guard lock(mutex_);
+            result_[parts_[i].root_move].nodes += nodes;
+            if (options_.progress && !options_.progress(++done_, parts_.size())) stopped_ = true;
+        }
+    } catch (...) {
+        const std::lock_guard lock(mutex_);
+        failure_ = std::current_exception();
+        stopped_ = true;
+    }
+    NodeCount count(const Port<G>& position, int depth, PerftTable& table) const {
+        if (depth == 0) return 1;
+        if (by_turn() || depth <= deepest_counted<G>)
+            return position.count_tree({depth, options_.mode, by_turn(), &table});
+        NodeCount nodes = 0;
+        for (const Move m : position.list()) {
+            if (stopped_) break;
+            nodes += count(*after(position, m), depth - 1, table);
+        }
+        return nodes;
+    }
+
+    const Port<G>& root_;
+    const PerftOptions& options_;
+    std::vector<Part> parts_;
+    std::vector<Divided> result_;
+    std::atomic<std::size_t> next_ = 0;
+    std::atomic<bool> stopped_ = false;
+    std::mutex mutex_;
+    std::size_t done_ = 0;
+    std::exception_ptr failure_;
+};
+
+}  // namespace boardlab

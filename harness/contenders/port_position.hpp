@@ -1,0 +1,60 @@
+// AnyPosition over a port: everything about a position that no board has a share in, so one class a
+// game. Only declared here; port_position_code.hpp has the rest.
+#pragma once
+
+#include "harness/any_position.hpp"
+#include "harness/contenders/port.hpp"
+#include "search/past.hpp"
+
+namespace boardlab {
+
+template <Game G>
+class PortPosition : public AnyPosition {
+ public:
+    explicit PortPosition(std::unique_ptr<Port<G>> port) : port_(std::move(port)) {}
+
+    const Port<G>& port() const { return *port_; }
+    // The positions before this one, oldest first.
+    const std::vector<Past>& past() const { return past_; }
+
+    void speak(int dialect) override { dialect_ = dialect; }
+    void number_ranks_from(int first) override { first_rank_ = first; }
+    void load(std::string_view fen) override;
+    std::string fen() const override;
+    std::string exact_fen() const override;
+
+    std::vector<Move> moves() const override;
+    unsigned count_moves() const override { return port_->count(); }
+    void play(Move move) override;
+    void undo() override;
+    bool declare(std::string_view word) override;
+
+    std::string uci(Move move) const override;
+    std::string san(Move move) const override;
+    Move find_move(std::string_view text) const override;
+
+    Side to_move() const override { return port_->to_move(); }
+    int move_number() const override { return port_->move_number(); }
+    bool in_check(Side side) const override { return port_->in_check(side); }
+    std::vector<bool> attacked_by(Side side) const override { return port_->attacked_by(side); }
+    Status status() const override;
+    std::string remark() const override;
+    Key key() const override { return port_->key(); }
+    std::string first_inconsistency() override;
+
+    std::string picture() const override;
+    std::vector<std::pair<std::string, std::vector<bool>>> armies() const override;
+    std::vector<std::string> simpler() const override;
+
+    std::vector<Divided> divide(const PerftOptions& options) const override;
+
+ protected:
+    Circumstances circumstances() const;
+
+ private:
+    std::unique_ptr<Port<G>> port_;
+    int dialect_ = 0, first_rank_ = 1;
+    std::vector<Past> past_;
+};
+
+}  // namespace boardlab

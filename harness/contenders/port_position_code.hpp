@@ -1,0 +1,199 @@
+// What port_position.hpp declares; included by the one file a game that compiles it.
+#pragma once
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "games/input_error.hpp"
+#include "games/notation.hpp"
+#include "harness/contenders/perft_walk.hpp"
+#include "harness/contenders/port_position.hpp"
+#include "representations/picture.hpp"
+
+namespace boardlab {
+
+// A step's name tells who acts and on whom: it cannot be read off the move alone.
+template <Game G>
+inline constexpr bool names_steps = requires(Move m, Setup<G> s) {
+    G::write_step(m, s);
+};
+
+template <Game G>
+std::unique_ptr<AnyPosition> position_over(std::unique_ptr<Port<G>> port) {
+    return std::make_unique<PortPosition<G>>(std::move(port));
+}
+
+template <Game G>
+void PortPosition<G>::load(std::string_view fen) {
+    port_->set_up(G::read_fen(fen, dialect_));
+    past_.clear();
+}
+template <Game G>
+std::string PortPosition<G>::fen() const {
+    return G::write_fen(port_->setup(), {.dialect = dialect_});
+}
+template <Game G>
+std::string PortPosition<G>::exact_fen() const {
+    return G::write_fen(port_->setup(), {.exact = true});
+}
+
+template <Game G>
+std::vector<Move> PortPosition<G>::moves() const {
+    std::vector<Move> moves = port_->list();
+    std::sort(moves.begin(), moves.end());
+    return moves;
+}
+template <Game G>
+void PortPosition<G>::play(Move move) {
+    const Side mover = to_move();
+    const Past before{key(), mover, in_check(mover)};
+    port_->make(move);
+    past_.push_back(before);
+}
+template <Game G>
+void PortPosition<G>::undo() {
+    if (past_.empty()) throw std::logic_error("undo: no move has been played");
+    port_->unmake();
+    past_.pop_back();
+}
+template <Game G>
+bool PortPosition<G>::declare(std::string_view word) {
+    if constexpr (requires { G::declared(port_->setup(), word); }) {
+        const auto state = G::declared(port_->setup(), word);
+        if (state) port_->declare(*state);
+        return state.has_value();
+    } else {
+        return false;
+    }
+}
+
+template <Game G>
+std::string PortPosition<G>::uci(Move move) const {
+    if constexpr (names_steps<G>)
+        return G::write_step(move, port_->setup());
+    else
+        return uci_name<typename G::Pieces>(move, first_rank_);
+}
+template <Game G>
+std::string PortPosition<G>::san(Move move) const {
+    if constexpr (names_steps<G>) {
+        return G::write_san(move, moves(), port_->setup());
+    } else {
+        const auto next = port_->copy();
+        next->make(move);
+        const char* mark = !next->in_check(next->to_move()) ? "" : next->count() == 0 ? "#" : "+";
+        return G::write_san(move, moves(), dialect_) + mark;
+    }
+}
+template <Game G>
+Move PortPosition<G>::find_move(std::string_view text) const {
+    const std::vector<Move> legal = moves();
+    if constexpr (names_steps<G>) {
+        return G::read_step(text, legal, port_->setup());
+    } else {
+        for (const Move m : legal)
+            if (uci(m) == text) return m;
+        if (first_rank_ != 1)  // one name would mean two moves
+            throw InputError("move", "'" + printable(text) + "' is no legal move here",
+                             "coordinates such as h2e2; SAN is read with ranks from 1 only");
+        return G::read_san(text, legal, dialect_);
+    }
+}
+
+template <Game G>
+Circumstances PortPosition<G>::circumstances() const {
+    Side mover = to_move();
+    Circumstances now{count_moves() != 0, in_check(mover)};
+    std::array<bool, 2> checked{true, true};
+    const auto of = [&](Side s) -> bool& { return checked[static_cast<std::size_t>(index(s))]; };
+    of(mover) = now.in_check;
+    for (std::size_t i = past_.size(), back = static_cast<std::size_t>(port_->clock());
+         i-- > 0 && back-- > 0;) {
+        mover = opponent(mover);
+        of(mover) &= past_[i].checked;
+        if (past_[i].key != key()) continue;
+        ++now.repetitions;
+        now.checked_throughout = checked;
+    }
+    return now;
+}
+template <Game G>
+Status PortPosition<G>::status() const {
+    return G::status(port_->setup(), circumstances());
+}
+template <Game G>
+std::string PortPosition<G>::remark() const {
+    if constexpr (requires { G::remark(port_->setup()); })
+        return G::remark(port_->setup());
+    else
+        return "";
+}
+
+template <Game G>
+std::string PortPosition<G>::first_inconsistency() {
+    if (const char* broken = port_->first_inconsistency()) return broken;
+    const Setup<G> before = port_->setup();
+    const auto again = port_->copy();
+    for (const Move move : moves()) {
+        const Key key_before = key();
+        port_->make(move);
+        const char* broken = port_->first_inconsistency();
+        if (broken == nullptr) {
+            again->set_up(port_->setup());
+            if (again->key() != key())
+                broken = "the position rebuilt from its squares has another key";
+        }
+        port_->unmake();
+        if (broken == nullptr && key() != key_before) broken = "unmaking left another key";
+        if (broken == nullptr && !(port_->setup() == before)) broken = "unmaking left a trace";
+        if (broken != nullptr) return "after " + uci(move) + ": " + broken;
+    }
+    if (const char* broken = port_->first_inconsistency()) return broken;
+    return "";
+}
+
+template <Game G>
+std::string PortPosition<G>::picture() const {
+    const Setup<G> setup = port_->setup();
+    return board_picture(G::Pieces::geometry, first_rank_, [&](Point p) {
+        if constexpr (names_steps<G>) {
+            return G::mark(setup, p);
+        } else {
+            if (!setup.at(p).empty()) return piece_letter<typename G::Pieces>(setup.at(p).piece());
+            // Games whose squares differ show it where nothing stands.
+            if constexpr (requires { G::vacant_mark(p); })
+                return G::vacant_mark(p);
+            else
+                return '.';
+        }
+    });
+}
+template <Game G>
+std::vector<std::pair<std::string, std::vector<bool>>> PortPosition<G>::armies() const {
+    const Setup<G> setup = port_->setup();
+    std::vector<std::pair<std::string, std::vector<bool>>> out;
+    for (Side side : {Side::first, Side::second})
+        for (int k = 0; k < kind_count<typename G::Pieces>; ++k) {
+            const Piece piece{static_cast<Kind>(k), side};
+            std::vector<bool> squares;
+            for (const auto& content : setup.cells)
+                squares.push_back(!content.empty() && content.piece() == piece);
+            out.emplace_back(std::string(1, piece_letter<typename G::Pieces>(piece)),
+                             std::move(squares));
+        }
+    return out;
+}
+template <Game G>
+std::vector<std::string> PortPosition<G>::simpler() const {
+    return G::simpler(port_->setup());
+}
+
+template <Game G>
+std::vector<Divided> PortPosition<G>::divide(const PerftOptions& options) const {
+    std::vector<Divided> result = PerftWalk<G>(*port_, options).run();
+    std::sort(result.begin(), result.end(),
+              [](const Divided& a, const Divided& b) { return a.move < b.move; });
+    return result;
+}
+
+}  // namespace boardlab

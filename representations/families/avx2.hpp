@@ -1,0 +1,21 @@
+// One AVX2 register of 256 bits.
+#pragma once
+
+#include "representations/families/best_sliders.hpp"
+#include "representations/families/set_board_for.hpp"
+#include "representations/sets/avx2.hpp"
+
+namespace boardlab {
+
+#ifdef __AVX2__
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
+struct Avx2 {  // no engine known: boardlab's own question
+    template <class P>
+    struct Of {
+        using Set = Avx2Set<P::geometry>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+    };
+};
+#endif
+
+}  // namespace boardlab

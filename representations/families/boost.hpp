@@ -1,0 +1,19 @@
+// One fixed-width integer of Boost.Multiprecision.
+#pragma once
+
+#include "representations/families/best_sliders.hpp"
+#include "representations/families/set_board_for.hpp"
+#include "representations/sets/boost_integer.hpp"
+
+namespace boardlab {
+
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
+struct Boost {  // the slow reference that is obviously right
+    template <class P>
+    struct Of {
+        using Set = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+    };
+};
+
+}  // namespace boardlab

@@ -1,0 +1,19 @@
+// A low and a high part of different width.
+#pragma once
+
+#include "representations/families/best_sliders.hpp"
+#include "representations/families/set_board_for.hpp"
+#include "representations/sets/low_high.hpp"
+
+namespace boardlab {
+
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
+struct LowHigh {  // a CoTuLenh design document, with room for its 132 squares
+    template <class P>
+    struct Of {
+        using Set = LowHighSet<P::geometry>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+    };
+};
+
+}  // namespace boardlab

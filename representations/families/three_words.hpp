@@ -1,0 +1,19 @@
+// Three words, sixteen cells a rank.
+#pragma once
+
+#include "representations/families/best_sliders.hpp"
+#include "representations/families/set_board_for.hpp"
+#include "representations/sets/words.hpp"
+
+namespace boardlab {
+
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
+struct ThreeWords {  // SPEAR (shogi, three words of 27 bits)
+    template <class P>
+    struct Of {
+        using Set = WordsSet<Numbering<P::geometry, 16>, 3>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+    };
+};
+
+}  // namespace boardlab

@@ -1,0 +1,19 @@
+// Two words.
+#pragma once
+
+#include "representations/families/best_sliders.hpp"
+#include "representations/families/set_board_for.hpp"
+#include "representations/sets/words.hpp"
+
+namespace boardlab {
+
+template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
+struct TwoWords {  // YaneuraOu and other shogi engines
+    template <class P>
+    struct Of {
+        using Set = WordsSet<Numbering<P::geometry, P::geometry.files>, 2>;
+        using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+    };
+};
+
+}  // namespace boardlab

@@ -1,0 +1,25 @@
+// Mailboxes, walled, sixteen cells a rank.
+#pragma once
+
+#include "representations/arms/mailbox.hpp"
+#include "representations/mailbox/board.hpp"
+
+namespace boardlab {
+
+template <class P>
+struct MailboxFor {
+    using Board = Mailbox<P>;
+};
+template <ArmedPieceSet P>
+struct MailboxFor<P> {
+    using Board = ArmsMailbox<P>;
+};
+
+struct ZeroX88 {  // Fruit, Micro-Max, ElephantEye
+    template <class P>
+    struct Of {
+        using Board = typename MailboxFor<P>::Board;
+    };
+};
+
+}  // namespace boardlab

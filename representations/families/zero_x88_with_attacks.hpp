@@ -1,0 +1,16 @@
+// A mailbox that knows at any time who attacks which square.
+#pragma once
+
+#include "representations/mailbox/attack_cells.hpp"
+#include "representations/mailbox/board.hpp"
+
+namespace boardlab {
+
+struct ZeroX88WithAttacks {  // SPEAR (shogi) before its bitboards
+    template <class P>
+    struct Of {
+        using Board = Mailbox<P, AttackCells<P>>;
+    };
+};
+
+}  // namespace boardlab

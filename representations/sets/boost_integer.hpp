@@ -1,0 +1,30 @@
+// The integer of the reference that is obviously right: every operation is Boost's, none is clever.
+#pragma once
+
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "representations/sets/integer.hpp"
+
+namespace boardlab {
+
+// Up to 128 bits Boost would quietly use a native integer, so the boards use 256.
+template <unsigned Bits>
+using BoostUnsigned = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<
+    Bits, Bits, boost::multiprecision::unsigned_magnitude, boost::multiprecision::unchecked, void>>;
+
+template <unsigned Bits>
+struct BitsOf<BoostUnsigned<Bits>> {
+    static int count(BoostUnsigned<Bits> v) {
+        int n = 0;
+        for (; v != 0; v &= v - 1) ++n;
+        return n;
+    }
+    static int lowest(const BoostUnsigned<Bits>& v) {
+        return static_cast<int>(boost::multiprecision::lsb(v));
+    }
+    static int highest(const BoostUnsigned<Bits>& v) {
+        return static_cast<int>(boost::multiprecision::msb(v));
+    }
+};
+
+}  // namespace boardlab
