@@ -53,12 +53,12 @@ void as_text() {
 
 }  // namespace
 
-void add_list(CLI::App& app) {
-    auto* command = app.add_subcommand("list", "games, boards, and which board holds which game");
+void add_list(CommandLine& line) {
+    auto command = line.command("list", "games, boards, and which board holds which game");
     auto common = std::make_shared<Common>();
-    common->add_json(*command);
-    command->footer("Example: boardlab list --json");
-    command->callback([common] { common->json ? print(as_json()) : as_text(); });
+    common->add_json(command);
+    command.example("boardlab list --json");
+    command.callback([common] { common->json ? print(as_json()) : as_text(); });
 }
 
 }  // namespace boardlab::cli
