@@ -7,6 +7,7 @@
 #include "harness/bench/summary_table.hpp"
 #include "harness/bench/worker.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/measure_run.hpp"
 #include "harness/cli/signature.hpp"
 

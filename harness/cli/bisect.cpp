@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/oracle_source.hpp"
 #include "harness/progress.hpp"
 

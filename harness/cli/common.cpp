@@ -89,13 +89,6 @@ std::unique_ptr<Oracle> oracle_named(const std::string& name) {
     return std::make_unique<Oracle>(engine);
 }
 
-Json json_count(const NodeCount& n) {
-    if (n <= (NodeCount(1) << 53)) return static_cast<std::uint64_t>(n);
-    return n.str();
-}
-
-void print(const Json& object) { print_text(object.dump() + '\n'); }
-
 void print_text(const std::string& text) {
     std::fwrite(text.data(), 1, text.size(), stdout);
     std::fflush(stdout);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,8 +14,6 @@
 #include "harness/oracle.hpp"
 
 namespace boardlab::cli {
-
-using Json = nlohmann::ordered_json;
 
 struct Common {
     std::string game = "chess";
@@ -70,9 +67,6 @@ struct Common {
 // Plays moves in UCI or SAN, and what players declare between them.
 void play_all(AnyPosition& position, const std::vector<std::string>& words);
 
-// A number, or a string once it is beyond what every JSON reader keeps exactly.
-Json json_count(const NodeCount& n);
-void print(const Json& object);            // one line
 void print_text(const std::string& text);  // as it is
 
 // Each command adds itself; the callback runs when the command line was understood.

@@ -5,6 +5,7 @@
 
 #include "harness/bench/compare_runs.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -3,6 +3,7 @@
 
 #include "harness/bench/machine.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -4,6 +4,7 @@
 #include "harness/bench/suite_file.hpp"
 #include "harness/claims/claim.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "harness/answers.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/progress.hpp"
 

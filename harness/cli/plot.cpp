@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/progress.hpp"

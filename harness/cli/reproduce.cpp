@@ -4,6 +4,7 @@
 
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/measure_run.hpp"
 #include "harness/data_file.hpp"
 #include "harness/plot/charts.hpp"

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/input_error.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/search_options.hpp"
 #include "harness/progress.hpp"
 #include "harness/search_arms.hpp"

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "representations/picture.hpp"
 
 namespace boardlab::cli {
