@@ -7,6 +7,7 @@
 #include "harness/bench/summary_table.hpp"
 #include "harness/bench/worker.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/measure_run.hpp"
 #include "harness/cli/signature.hpp"
 
@@ -100,37 +101,32 @@ void run(Options& o) {
 
 }  // namespace
 
-void add_bench(CLI::App& app) {
-    auto* worker = app.add_subcommand("bench-worker", "times what it is told to; see bench");
-    worker->group("");  // not for people
-    worker->callback([] { serve_samples(std::cin, std::cout); });
+void add_bench(CommandLine& line) {
+    auto worker = line.command("bench-worker", "times what it is told to; see bench");
+    worker.hide();  // not for people
+    worker.callback([] { serve_samples(std::cin, std::cout); });
 
-    auto* command = app.add_subcommand("bench", "run benchmark suites");
+    auto command = line.command("bench", "run benchmark suites");
     auto o = std::make_shared<Options>();
-    command
-        ->add_option(
-            "--suite", o->suites,
-            "suites separated by commas, or 'all'; 'signature' alone: how many nodes fixed "
-            "searches visit")
-        ->capture_default_str();
-    command->add_option("--game", o->plan.games, "games separated by commas, or 'all'")
-        ->capture_default_str();
-    command->add_option("--rep", o->plan.boards, "boards instead of those a suite names");
-    command->add_option("--filter", o->plan.filter, "regular expression over the names of --list");
-    command->add_flag("--list", o->list, "what would be timed, and nothing else");
-    command->add_flag("--quick", o->plan.quick, "the small version of each suite");
-    command->add_option("--out", o->out, "folder for the results, new or empty");
-    command->add_option("--resume", o->resume, "folder of an interrupted run to go on with");
-    command->add_flag("--overwrite", o->overwrite, "replace an earlier run in --out");
-    command->add_option("--datasets", o->datasets, "folder with suites and positions");
-    command->add_option("--seed", o->seed, "of the random order")->capture_default_str();
-    command->add_flag("--json", o->json, "print JSON, one object a line");
-    command->add_option("--expected", o->expected,
-                        "with --suite signature: file of lines 'game number'; exit with 1 if one "
-                        "differs");
-    command->footer(
-        "Example: boardlab bench --suite movegen --game chess --quick --out results/try");
-    command->callback([o] {
+    command.option("--suite", o->suites,
+                   "suites separated by commas, or 'all'; 'signature' alone: how many nodes fixed "
+                   "searches visit");
+    command.option("--game", o->plan.games, "games separated by commas, or 'all'");
+    command.option("--rep", o->plan.boards, "boards instead of those a suite names");
+    command.option("--filter", o->plan.filter, "regular expression over the names of --list");
+    command.flag("--list", o->list, "what would be timed, and nothing else");
+    command.flag("--quick", o->plan.quick, "the small version of each suite");
+    command.option("--out", o->out, "folder for the results, new or empty");
+    command.option("--resume", o->resume, "folder of an interrupted run to go on with");
+    command.flag("--overwrite", o->overwrite, "replace an earlier run in --out");
+    command.option("--datasets", o->datasets, "folder with suites and positions");
+    command.option("--seed", o->seed, "of the random order");
+    command.flag("--json", o->json, "print JSON, one object a line");
+    command.option("--expected", o->expected,
+                   "with --suite signature: file of lines 'game number'; exit with 1 if one "
+                   "differs");
+    command.example("boardlab bench --suite movegen --game chess --quick --out results/try");
+    command.callback([o] {
         if (o->suites == "signature")
             return run_signature(o->plan.games, o->plan.boards, o->expected, o->json);
         if (!o->resume.empty() && !o->out.empty())

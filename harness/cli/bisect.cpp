@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/oracle_source.hpp"
 #include "harness/progress.hpp"
 
@@ -44,26 +45,22 @@ std::unique_ptr<MoveSource> source(const Options& o, const GameInfo& game) {
 
 }  // namespace
 
-void add_bisect(CLI::App& app) {
-    auto* command = app.add_subcommand(
+void add_bisect(CommandLine& line) {
+    auto command = line.command(
         "bisect",
         "find the smallest position in which two boards, or a board and an engine, differ");
     auto o = std::make_shared<Options>();
-    o->common.add_game(*command);
-    o->common.add_boards(*command, "");
-    command->add_option("--against", o->against, "another board, or uci:ENGINE")->required();
-    o->common.add_position(*command);
-    o->common.add_json(*command);
-    command->add_option("--depth", o->bisect.depth, "plies to search below it")
-        ->check(CLI::Range(1, 12))
-        ->capture_default_str();
-    command->add_option("--seed", o->seed, "of the random games searched after that")
-        ->capture_default_str();
-    command->add_option("--nodes", o->bisect.most_nodes, "positions of random games to look at")
-        ->check(CLI::Range(0, 1'000'000'000))
-        ->capture_default_str();
-    command->footer("Example: boardlab bisect --rep 0x88 --against uci:stockfish --depth 4");
-    command->callback([o] {
+    o->common.add_game(command);
+    o->common.add_boards(command, "");
+    command.option("--against", o->against, "another board, or uci:ENGINE").required();
+    o->common.add_position(command);
+    o->common.add_json(command);
+    command.option("--depth", o->bisect.depth, "plies to search below it").range(1, 12);
+    command.option("--seed", o->seed, "of the random games searched after that");
+    command.option("--nodes", o->bisect.most_nodes, "positions of random games to look at")
+        .range(0, 1'000'000'000);
+    command.example("boardlab bisect --rep 0x88 --against uci:stockfish --depth 4");
+    command.callback([o] {
         const GameInfo& game = o->common.chosen_game();
         const Contender board = o->common.one_board();
         o->common.boards = board.board;

@@ -15,53 +15,52 @@ void refuse_no_name(const std::string& file) {
 
 }  // namespace
 
-void Common::add_game(CLI::App& app) {
+void Common::add_game(Command& command) {
     std::string names;
     for (const GameInfo& g : all_games()) names += (names.empty() ? "" : ", ") + g.name;
-    app.add_option("--game", game, "which game: " + names)->capture_default_str();
+    command.option("--game", game, "which game: " + names);
 }
-void Common::add_boards(CLI::App& app, const std::string& fallback) {
+void Common::add_boards(Command& command, const std::string& fallback) {
     boards = fallback;
-    app.add_option("--rep", boards,
+    command.option("--rep", boards,
                    "board, or several separated by commas; 'all' for every plain board, 'every' "
-                   "for each with every sliding strategy")
-        ->capture_default_str();
+                   "for each with every sliding strategy");
 }
-void Common::add_dialect(CLI::App& app) {
-    app.add_option("--dialect", dialect,
+void Common::add_dialect(Command& command) {
+    command.option("--dialect", dialect,
                    "dialect of FEN and SAN where a game has several: fairy-stockfish (default) or "
                    "makruk-js for makruk, fairy-stockfish (default) or wxf for xiangqi");
-    app.add_option("--coords", coordinates,
-                   "names of squares in xiangqi's moves: uci (ranks from 1) or ucci (ranks from 0)")
-        ->check(CLI::IsMember({"uci", "ucci"}))
-        ->capture_default_str();
+    command
+        .option("--coords", coordinates,
+                "names of squares in xiangqi's moves: uci (ranks from 1) or ucci (ranks from 0)")
+        .one_of({"uci", "ucci"});
 }
-void Common::add_position(CLI::App& app) {
-    add_dialect(app);
-    app.add_option("--fen", fen, "position; the start position if not given")
-        ->each([](const std::string& given) {  // CLI11 alone cannot tell "" from not given
+void Common::add_position(Command& command) {
+    add_dialect(command);
+    command.option("--fen", fen, "position; the start position if not given")
+        .check([](const std::string& given) {  // later "" looks like not given
             if (given.empty()) throw InputError("FEN", "it is empty", "leave --fen out");
         });
-    app.add_option("--moves", moves,
+    command.option("--moves", moves,
                    "moves to play first, UCI or SAN, separated by blanks; in makruk also 'count' "
                    "and 'stop'");
-    app.add_option("--pgn", pgn, "file with a game to play first, instead of --fen and --moves")
-        ->each(refuse_no_name);
+    command.option("--pgn", pgn, "file with a game to play first, instead of --fen and --moves")
+        .check(refuse_no_name);
 }
-void Common::add_corpus(CLI::App& app) {
-    app.add_option("--corpus", corpus, "file with one position a line, instead of --fen")
-        ->each(refuse_no_name);
+void Common::add_corpus(Command& command) {
+    command.option("--corpus", corpus, "file with one position a line, instead of --fen")
+        .check(refuse_no_name);
 }
-void Common::add_json(CLI::App& app) {
-    app.add_flag("--json", json, "print JSON, one object a line");
+void Common::add_json(Command& command) {
+    command.flag("--json", json, "print JSON, one object a line");
 }
 
-void Common::add_everything(CLI::App& app) {
-    add_game(app);
-    add_boards(app, "");
-    add_position(app);
-    add_corpus(app);
-    add_json(app);
+void Common::add_everything(Command& command) {
+    add_game(command);
+    add_boards(command, "");
+    add_position(command);
+    add_corpus(command);
+    add_json(command);
 }
 
 std::vector<Contender> Common::chosen_boards() const {
@@ -89,13 +88,6 @@ std::unique_ptr<Oracle> oracle_named(const std::string& name) {
                            "' is not on this machine; install it or give its path");
     return std::make_unique<Oracle>(engine);
 }
-
-Json json_count(const NodeCount& n) {
-    if (n <= (std::uint64_t{1} << 53)) return static_cast<std::uint64_t>(n);
-    return n.str();
-}
-
-void print(const Json& object) { print_text(object.dump() + '\n'); }
 
 void print_text(const std::string& text) {
     std::fwrite(text.data(), 1, text.size(), stdout);

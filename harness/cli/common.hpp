@@ -2,21 +2,18 @@
 // and errors leave the program.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "harness/choice.hpp"
+#include "harness/cli/command_line.hpp"
 #include "harness/exit_code.hpp"
 #include "harness/game_record.hpp"
 #include "harness/oracle.hpp"
 
 namespace boardlab::cli {
-
-using Json = nlohmann::ordered_json;
 
 struct Common {
     std::string game = "chess";
@@ -29,16 +26,16 @@ struct Common {
     std::string coordinates = "uci";
     bool json = false;
 
-    void add_game(CLI::App& app);
-    void add_boards(CLI::App& app, const std::string& fallback);
-    void add_dialect(CLI::App& app);
-    void add_position(CLI::App& app);
-    void add_corpus(CLI::App& app);
-    void add_json(CLI::App& app);
+    void add_game(Command& command);
+    void add_boards(Command& command, const std::string& fallback);
+    void add_dialect(Command& command);
+    void add_position(Command& command);
+    void add_corpus(Command& command);
+    void add_json(Command& command);
     // The game of --pgn; empty without one.
     const GameRecord& record() const;
     // All of these: for commands that look at any positions on any boards.
-    void add_everything(CLI::App& app);
+    void add_everything(Command& command);
 
     const GameInfo& chosen_game() const { return choose_game(game); }
     // The chosen boards; tells on standard error which of `all` are missing here.
@@ -70,27 +67,24 @@ struct Common {
 // Plays moves in UCI or SAN, and what players declare between them.
 void play_all(AnyPosition& position, const std::vector<std::string>& words);
 
-// A number, or a string once it is beyond what every JSON reader keeps exactly.
-Json json_count(const NodeCount& n);
-void print(const Json& object);            // one line
 void print_text(const std::string& text);  // as it is
 
 // Each command adds itself; the callback runs when the command line was understood.
-void add_list(CLI::App& app);
-void add_show(CLI::App& app);
-void add_moves(CLI::App& app);
-void add_perft(CLI::App& app);
-void add_divide(CLI::App& app);
-void add_validate(CLI::App& app);
-void add_bisect(CLI::App& app);
-void add_search(CLI::App& app);
-void add_bench(CLI::App& app);
-void add_compare(CLI::App& app);
-void add_plot(CLI::App& app);
-void add_report(CLI::App& app);
-void add_reproduce(CLI::App& app);
-void add_doctor(CLI::App& app);
-void add_uci(CLI::App& app);
+void add_list(CommandLine& line);
+void add_show(CommandLine& line);
+void add_moves(CommandLine& line);
+void add_perft(CommandLine& line);
+void add_divide(CommandLine& line);
+void add_validate(CommandLine& line);
+void add_bisect(CommandLine& line);
+void add_search(CommandLine& line);
+void add_bench(CommandLine& line);
+void add_compare(CommandLine& line);
+void add_plot(CommandLine& line);
+void add_report(CommandLine& line);
+void add_reproduce(CommandLine& line);
+void add_doctor(CommandLine& line);
+void add_uci(CommandLine& line);
 
 // "uci:stockfish" → the engine; throws UsageError without the prefix, MissingError when not there.
 std::unique_ptr<Oracle> oracle_named(const std::string& name);

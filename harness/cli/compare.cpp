@@ -1,6 +1,7 @@
 // boardlab perft --compare: a table of boards, speeds and sizes.
 #include <fmt/format.h>
 
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/compare_boards.hpp"
 #include "harness/progress.hpp"

@@ -5,6 +5,7 @@
 
 #include "harness/bench/compare_runs.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -48,18 +49,17 @@ void show(const Options& o, const RunComparison& c) {
 
 }  // namespace
 
-void add_compare(CLI::App& app) {
-    auto* command =
-        app.add_subcommand("compare", "two runs of bench, row by row: better or worse?");
+void add_compare(CommandLine& line) {
+    auto command = line.command("compare", "two runs of bench, row by row: better or worse?");
     auto o = std::make_shared<Options>();
-    command->add_option("first", o->first, "folder of the run compared with")->required();
-    command->add_option("second", o->second, "folder of the run in question")->required();
-    command->add_option("--fail-on", o->fail_on,
-                        "worse:N% ends with code 1 when a row is worse by more");
-    command->add_flag("--all", o->all, "show undecided rows too");
-    command->add_flag("--json", o->json, "print JSON, one object a line");
-    command->footer("Example: boardlab compare results/before results/after --fail-on worse:3%");
-    command->callback([o] {
+    command.option("first", o->first, "folder of the run compared with").required();
+    command.option("second", o->second, "folder of the run in question").required();
+    command.option("--fail-on", o->fail_on,
+                   "worse:N% ends with code 1 when a row is worse by more");
+    command.flag("--all", o->all, "show undecided rows too");
+    command.flag("--json", o->json, "print JSON, one object a line");
+    command.example("boardlab compare results/before results/after --fail-on worse:3%");
+    command.callback([o] {
         const auto rule =
             o->fail_on.empty() ? std::nullopt : std::optional(failure_rule(o->fail_on));
         const RunComparison c = compare_runs(load_run(o->first), load_run(o->second));

@@ -3,6 +3,7 @@
 
 #include "harness/bench/machine.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -21,12 +22,12 @@ std::string word_for(NoiseSource::State state) {
 
 }  // namespace
 
-void add_doctor(CLI::App& app) {
-    auto* command = app.add_subcommand("doctor", "sources of noise on this machine, and remedies");
+void add_doctor(CommandLine& line) {
+    auto command = line.command("doctor", "sources of noise on this machine, and remedies");
     auto json = std::make_shared<bool>(false);
-    command->add_flag("--json", *json, "print JSON, one object a line");
-    command->footer("Example: boardlab doctor");
-    command->callback([json] {
+    command.flag("--json", *json, "print JSON, one object a line");
+    command.example("boardlab doctor");
+    command.callback([json] {
         for (const NoiseSource& s : noise_sources()) {
             if (*json) {
                 print({{"source", s.name},

@@ -4,6 +4,7 @@
 #include "harness/bench/suite_file.hpp"
 #include "harness/claims/claim.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -53,12 +54,12 @@ void as_text() {
 
 }  // namespace
 
-void add_list(CLI::App& app) {
-    auto* command = app.add_subcommand("list", "games, boards, and which board holds which game");
+void add_list(CommandLine& line) {
+    auto command = line.command("list", "games, boards, and which board holds which game");
     auto common = std::make_shared<Common>();
-    common->add_json(*command);
-    command->footer("Example: boardlab list --json");
-    command->callback([common] { common->json ? print(as_json()) : as_text(); });
+    common->add_json(command);
+    command.example("boardlab list --json");
+    command.callback([common] { common->json ? print(as_json()) : as_text(); });
 }
 
 }  // namespace boardlab::cli

@@ -4,6 +4,7 @@
 
 #include "harness/bench/journal.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/data_file.hpp"
 #include "harness/progress.hpp"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -40,13 +41,13 @@ void show(const AnyPosition& p, const Contender& c, const Options& o) {
 
 }  // namespace
 
-void add_moves(CLI::App& app) {
-    auto* command = app.add_subcommand("moves", "the legal moves of a position");
+void add_moves(CommandLine& line) {
+    auto command = line.command("moves", "the legal moves of a position");
     auto o = std::make_shared<Options>();
-    o->common.add_everything(*command);
-    command->add_flag("--san", o->san, "in standard algebraic notation instead of UCI");
-    command->footer("Example: boardlab moves --moves \"e4 e5\" --san");
-    command->callback([o] {
+    o->common.add_everything(command);
+    command.flag("--san", o->san, "in standard algebraic notation instead of UCI");
+    command.example("boardlab moves --moves \"e4 e5\" --san");
+    command.callback([o] {
         if (o->san && o->common.first_rank() != 1)
             throw UsageError("--san: SAN numbers ranks from 1, so not with --coords ucci");
         for (const Contender& c : o->common.chosen_boards()) {

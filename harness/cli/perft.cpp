@@ -6,6 +6,7 @@
 
 #include "harness/answers.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/progress.hpp"
 
@@ -106,8 +107,8 @@ void run(const Options& o, bool divide) {
 void run_perftree(Options& o) {
     if (o.perftree.size() > 3 || o.perftree.size() < 2)
         throw UsageError("--perftree takes DEPTH FEN [MOVES]");
-    if (!CLI::detail::lexical_cast(o.perftree[0], o.perft.depth) || o.perft.depth < 1 ||
-        o.perft.depth > 64)
+    o.perft.depth = number_in(o.perftree[0]).value_or(0);
+    if (o.perft.depth < 1 || o.perft.depth > 64)
         throw UsageError("--perftree " + o.perftree[0] + ": the depth is a number from 1 to 64");
     o.common.fen = o.perftree[1];
     if (o.perftree.size() == 3) o.common.moves = o.perftree[2];
@@ -119,31 +120,24 @@ void run_perftree(Options& o) {
     print_text(fmt::format("\n{}\n", counted.nodes.str()));
 }
 
-std::shared_ptr<Options> add_counting(CLI::App& command) {
+std::shared_ptr<Options> add_counting(Command& command) {
     auto o = std::make_shared<Options>();
     o->perft.depth = 5;
     o->common.add_everything(command);
-    command.add_option("--depth", o->perft.depth, "plies, 1 to 64")
-        ->check(CLI::Range(1, 64))
-        ->capture_default_str();
+    command.option("--depth", o->perft.depth, "plies, 1 to 64").range(1, 64);
     command
-        .add_option("--mode", o->mode,
-                    "bulk: leaves counted; full: every leaf made and unmade; hashed: positions "
-                    "seen before looked up")
-        ->check(CLI::IsMember({"bulk", "full", "hashed"}))
-        ->capture_default_str();
+        .option("--mode", o->mode,
+                "bulk: leaves counted; full: every leaf made and unmade; hashed: positions "
+                "seen before looked up")
+        .one_of({"bulk", "full", "hashed"});
     command
-        .add_option("--plies", o->plies,
-                    "step: every step is a ply, so is ending a turn (commit); turn: a ply is a "
-                    "whole turn. The same but in CoTuLenh")
-        ->check(CLI::IsMember({"step", "turn"}))
-        ->capture_default_str();
-    command.add_option("--threads", o->perft.threads, "1 to 256")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    command.add_option("--hash", o->hash_megabytes, "megabytes for hashed, shared by the threads")
-        ->check(CLI::Range(1, 1 << 20))
-        ->capture_default_str();
+        .option("--plies", o->plies,
+                "step: every step is a ply, so is ending a turn (commit); turn: a ply is a "
+                "whole turn. The same but in CoTuLenh")
+        .one_of({"step", "turn"});
+    command.option("--threads", o->perft.threads, "1 to 256").range(1, 256);
+    command.option("--hash", o->hash_megabytes, "megabytes for hashed, shared by the threads")
+        .range(1, 1 << 20);
     return o;
 }
 
@@ -157,24 +151,22 @@ void settle(Options& o) {
 
 }  // namespace
 
-void add_perft(CLI::App& app) {
-    auto* command = app.add_subcommand("perft", "count the leaves of the move tree");
-    auto o = add_counting(*command);
-    command->add_option("--perftree", o->perftree, "DEPTH FEN [MOVES]: answer as perftree expects")
-        ->expected(2, 3);
-    command->add_option("--suite", o->suite.file,
-                        "EPD file with counts: check every position to the depth it allows");
-    command->add_option("--most", o->suite.most_nodes, "with --suite: leave larger trees out")
-        ->capture_default_str();
-    command->add_flag("--compare", o->comparing,
-                      "time the boards side by side on the game's reference trees");
-    command->add_flag("--instructions", o->compare.instructions,
-                      "with --compare: also count instructions per node, through valgrind");
-    command->add_option("--rounds", o->compare.rounds, "with --compare: timings of each board")
-        ->check(CLI::Range(1, 1000))
-        ->capture_default_str();
-    command->footer("Example: boardlab perft --depth 5 --rep u64,0x88 --threads 2");
-    command->callback([o, command] {
+void add_perft(CommandLine& line) {
+    auto command = line.command("perft", "count the leaves of the move tree");
+    auto o = add_counting(command);
+    command.option("--perftree", o->perftree, "DEPTH FEN [MOVES]: answer as perftree expects")
+        .values(2, 3);
+    command.option("--suite", o->suite.file,
+                   "EPD file with counts: check every position to the depth it allows");
+    command.option("--most", o->suite.most_nodes, "with --suite: leave larger trees out");
+    command.flag("--compare", o->comparing,
+                 "time the boards side by side on the game's reference trees");
+    command.flag("--instructions", o->compare.instructions,
+                 "with --compare: also count instructions per node, through valgrind");
+    command.option("--rounds", o->compare.rounds, "with --compare: timings of each board")
+        .range(1, 1000);
+    command.example("boardlab perft --depth 5 --rep u64,0x88 --threads 2");
+    command.callback([o, command] {
         settle(*o);
         if (!o->perftree.empty())
             run_perftree(*o);
@@ -182,18 +174,17 @@ void add_perft(CLI::App& app) {
             run_compare(o->common, o->compare);
         else if (!o->suite.file.empty())
             run_suite(o->common, o->perft, o->suite,
-                      command->count("--depth") > 0 ? o->perft.depth : 64);
+                      command.was_given("--depth") ? o->perft.depth : 64);
         else
             run(*o, false);
     });
 }
 
-void add_divide(CLI::App& app) {
-    auto* command = app.add_subcommand("divide", "perft, split by first move");
-    auto o = add_counting(*command);
-    command->footer(
-        "Example: boardlab divide --depth 3 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\"");
-    command->callback([o] {
+void add_divide(CommandLine& line) {
+    auto command = line.command("divide", "perft, split by first move");
+    auto o = add_counting(command);
+    command.example("boardlab divide --depth 3 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\"");
+    command.callback([o] {
         settle(*o);
         run(*o, true);
     });

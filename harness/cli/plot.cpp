@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/progress.hpp"
@@ -15,10 +16,10 @@ struct Options {
     bool json = false, markdown = false;
 };
 
-std::shared_ptr<Options> common_options(CLI::App& command) {
+std::shared_ptr<Options> common_options(Command& command) {
     auto o = std::make_shared<Options>();
-    command.add_option("run", o->run, "folder that bench wrote")->required();
-    command.add_flag("--json", o->json, "print JSON, one object a line");
+    command.option("run", o->run, "folder that bench wrote").required();
+    command.flag("--json", o->json, "print JSON, one object a line");
     return o;
 }
 
@@ -54,20 +55,20 @@ void plot(const Options& o) {
 
 }  // namespace
 
-void add_plot(CLI::App& app) {
-    auto* command = app.add_subcommand("plot", "draw a run's charts, as SVG and PNG");
-    const auto o = common_options(*command);
-    command->add_option("--only", o->only, "one chart by name");
-    command->footer("Example: boardlab plot results/reference");
-    command->callback([o] { plot(*o); });
+void add_plot(CommandLine& line) {
+    auto command = line.command("plot", "draw a run's charts, as SVG and PNG");
+    const auto o = common_options(command);
+    command.option("--only", o->only, "one chart by name");
+    command.example("boardlab plot results/reference");
+    command.callback([o] { plot(*o); });
 }
 
-void add_report(CLI::App& app) {
-    auto* command = app.add_subcommand("report", "write a run's report: one self-contained page");
-    const auto o = common_options(*command);
-    command->add_flag("--markdown", o->markdown, "write tables.md instead of report.html");
-    command->footer("Example: boardlab report results/reference");
-    command->callback([o] {
+void add_report(CommandLine& line) {
+    auto command = line.command("report", "write a run's report: one self-contained page");
+    const auto o = common_options(command);
+    command.flag("--markdown", o->markdown, "write tables.md instead of report.html");
+    command.example("boardlab report results/reference");
+    command.callback([o] {
         const RunResults run = load_run(o->run);
         const Summary summary = summarize(run);
         const auto file = run.folder / (o->markdown ? "tables.md" : "report.html");

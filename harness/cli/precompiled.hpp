@@ -2,6 +2,4 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <nlohmann/json.hpp>

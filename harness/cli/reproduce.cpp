@@ -4,6 +4,7 @@
 
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/measure_run.hpp"
 #include "harness/data_file.hpp"
 #include "harness/plot/charts.hpp"
@@ -131,29 +132,28 @@ void reproduce(Options& o) {
 
 }  // namespace
 
-void add_reproduce(CLI::App& app) {
-    auto* command =
-        app.add_subcommand("reproduce", "measure published claims again, and judge them");
+void add_reproduce(CommandLine& line) {
+    auto command = line.command("reproduce", "measure published claims again, and judge them");
     auto o = std::make_shared<Options>();
-    command->add_option("id", o->ids, "claims by id; none: all of them");
-    command->add_flag("--list", o->list, "which claims there are, and nothing else");
-    command->add_flag("--quick", o->quick, "the small version of each: two minutes for all");
-    command->add_option("--out", o->out,
-                        "folder for samples, verdicts, plots and page; none: nothing is kept");
-    command->add_option("--resume", o->resume, "folder of an interrupted run to go on with");
-    command->add_option("--judge", o->judge,
-                        "folder of a finished run: judge and draw it again, measuring nothing");
-    command->add_flag("--overwrite", o->overwrite, "replace an earlier run in --out");
-    command->add_option("--datasets", o->datasets, "folder with claims and positions");
-    command->add_option("--seed", o->seed, "of the random order")->capture_default_str();
+    command.option("id", o->ids, "claims by id; none: all of them");
+    command.flag("--list", o->list, "which claims there are, and nothing else");
+    command.flag("--quick", o->quick, "the small version of each: two minutes for all");
+    command.option("--out", o->out,
+                   "folder for samples, verdicts, plots and page; none: nothing is kept");
+    command.option("--resume", o->resume, "folder of an interrupted run to go on with");
+    command.option("--judge", o->judge,
+                   "folder of a finished run: judge and draw it again, measuring nothing");
+    command.flag("--overwrite", o->overwrite, "replace an earlier run in --out");
+    command.option("--datasets", o->datasets, "folder with claims and positions");
+    command.option("--seed", o->seed, "of the random order");
     command
-        ->add_option("--fail-on", o->fail_on,
-                     "exit with 1 if a claim's verdict is this: contradicted, 'direction only' or "
-                     "'not testable here'")
-        ->check(CLI::IsMember({"contradicted", "direction only", "not testable here"}));
-    command->add_flag("--json", o->json, "print JSON, one object a claim");
-    command->footer("Example: boardlab reproduce T7 T9 --quick --out results/try");
-    command->callback([o] {
+        .option("--fail-on", o->fail_on,
+                "exit with 1 if a claim's verdict is this: contradicted, 'direction only' or "
+                "'not testable here'")
+        .one_of({"contradicted", "direction only", "not testable here"});
+    command.flag("--json", o->json, "print JSON, one object a claim");
+    command.example("boardlab reproduce T7 T9 --quick --out results/try");
+    command.callback([o] {
         if (!o->resume.empty() && !(o->out.empty() && o->ids.empty()))
             throw UsageError(
                 "--resume goes on with its own claims in its own folder: leave ids "

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/input_error.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/search_options.hpp"
 #include "harness/progress.hpp"
 #include "harness/search_arms.hpp"
@@ -144,13 +145,13 @@ void run(const Options& o) {
 
 }  // namespace
 
-void add_search(CLI::App& app) {
-    auto* command = app.add_subcommand("search", "the best move; the same tree on every board");
+void add_search(CommandLine& line) {
+    auto command = line.command("search", "the best move; the same tree on every board");
     auto o = std::make_shared<Options>();
-    o->common.add_everything(*command);
-    o->settings.add(*command);
-    command->footer("Example: boardlab search --depth 7 --rep all --with killers,history");
-    command->callback([o] { run(*o); });
+    o->common.add_everything(command);
+    o->settings.add(command);
+    command.example("boardlab search --depth 7 --rep all --with killers,history");
+    command.callback([o] { run(*o); });
 }
 
 }  // namespace boardlab::cli

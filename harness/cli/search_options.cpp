@@ -26,34 +26,31 @@ std::size_t megabytes_here() {
 
 }  // namespace
 
-void SearchSettings::add(CLI::App& app) {
-    app.add_option("--depth", depth, "plies, 1 to 64; 6 if neither depth nor time is given")
-        ->check(CLI::Range(1, deepest_search));
-    app.add_option("--time", milliseconds, "milliseconds, at least 1; deepens until they are over")
-        ->check(CLI::Range(1, 1 << 30));
-    app.add_option("--table", table_megabytes, "megabytes of the transposition table, at least 1")
-        ->check(CLI::Range(std::size_t{1}, std::size_t{1} << 30))
-        ->capture_default_str();
-    app.add_option("--threads", threads, "1 to 256")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    app.add_option("--parallel", parallel,
-                   "what several threads do: lazy (one tree, a shared table) or root (each its "
-                   "share of the root moves)")
-        ->check(CLI::IsMember({"lazy", "root"}))
-        ->capture_default_str();
-    app.add_option("--with", with,
+void SearchSettings::add(Command& command) {
+    command.option("--depth", depth, "plies, 1 to 64; 6 if neither depth nor time is given")
+        .range(1, deepest_search);
+    command.option("--time", milliseconds, "milliseconds, at least 1; deepens until they are over")
+        .range(1, 1 << 30);
+    command.option("--table", table_megabytes, "megabytes of the transposition table, at least 1")
+        .range(std::size_t{1}, std::size_t{1} << 30);
+    command.option("--threads", threads, "1 to 256").range(1, 256);
+    command
+        .option("--parallel", parallel,
+                "what several threads do: lazy (one tree, a shared table) or root (each its "
+                "share of the root moves)")
+        .one_of({"lazy", "root"});
+    command.option("--with", with,
                    "switch on, separated by commas: killers, history, null-move, pvs, reductions");
-    app.add_option(
+    command.option(
         "--without", without,
         "switch off: cutoffs (plain minimax), table, table-move, captures, quiescence, or "
         "all");
-    app.add_option("--eval", evaluation,
-                   "board: computed at every leaf; incremental: carried along. The same scores")
-        ->check(CLI::IsMember({"board", "incremental"}))
-        ->capture_default_str();
-    app.add_flag("--direct", direct, "at once to the depth asked for, without depths 1, 2, 3 …");
-    app.add_flag("--exact-depth", exact_depth, "believe no table entry of another depth");
+    command
+        .option("--eval", evaluation,
+                "board: computed at every leaf; incremental: carried along. The same scores")
+        .one_of({"board", "incremental"});
+    command.flag("--direct", direct, "at once to the depth asked for, without depths 1, 2, 3 …");
+    command.flag("--exact-depth", exact_depth, "believe no table entry of another depth");
 }
 
 SearchOptions SearchSettings::options() const {
@@ -62,8 +59,8 @@ SearchOptions SearchSettings::options() const {
     set_arms(o.arms, "--with", with, true);
     o.arms.incremental = evaluation == "incremental";
     o.arms.exact_depth_only = exact_depth;
-    if (milliseconds > 0) o.time = std::chrono::milliseconds(milliseconds);
-    o.depth = depth > 0 ? depth : o.time ? deepest_search : 6;
+    if (milliseconds) o.time = std::chrono::milliseconds(*milliseconds);
+    o.depth = depth.value_or(o.time ? deepest_search : 6);
     o.deepening = !direct;
     o.threads = threads;
     o.parallel = parallel == "root" ? Parallel::root : Parallel::lazy;

@@ -8,14 +8,13 @@
 namespace boardlab::cli {
 
 struct SearchSettings {
-    int depth = 0;  // 0: not given
-    int milliseconds = 0;
+    std::optional<int> depth{}, milliseconds{};
     std::size_t table_megabytes = 64;
     int threads = 1;
     std::string parallel = "lazy", evaluation = "board", with, without;
     bool direct = false, exact_depth = false;
 
-    void add(CLI::App& app);
+    void add(Command& command);
     SearchOptions options() const;         // throws UsageError
     std::unique_ptr<Table> table() const;  // null without one; throws MissingError
 };

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "representations/picture.hpp"
 
 namespace boardlab::cli {
@@ -62,18 +63,18 @@ void show_game(const Options& o, const GameInfo& game) {
 
 }  // namespace
 
-void add_show(CLI::App& app) {
-    auto* command = app.add_subcommand("show", "a position as a picture, its sets and attack maps");
+void add_show(CommandLine& line) {
+    auto command = line.command("show", "a position as a picture, its sets and attack maps");
     auto o = std::make_shared<Options>();
-    o->common.add_everything(*command);
-    command->add_flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
-    command->add_flag("--attacks", o->attacks, "the attack maps of both sides");
-    command->add_flag("--exact,--ep-always", o->exact,
-                      "leave nothing out of the FEN: the en passant square after every double "
-                      "step, `~` behind a promoted bia");
-    command->add_flag("--as-pgn", o->as_game, "the game that led here as text, instead");
-    command->footer("Example: boardlab show --moves \"e4 c5 Nf3\" --sets");
-    command->callback([o] {
+    o->common.add_everything(command);
+    command.flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
+    command.flag("--attacks", o->attacks, "the attack maps of both sides");
+    command.flag("--exact,--ep-always", o->exact,
+                 "leave nothing out of the FEN: the en passant square after every double "
+                 "step, `~` behind a promoted bia");
+    command.flag("--as-pgn", o->as_game, "the game that led here as text, instead");
+    command.example("boardlab show --moves \"e4 c5 Nf3\" --sets");
+    command.callback([o] {
         const GameInfo& game = o->common.chosen_game();
         const auto show = [&](const AnyPosition& p) {
             if (o->common.json)

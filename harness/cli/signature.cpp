@@ -7,6 +7,7 @@
 
 #include "games/input_error.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/signature.hpp"
 #include "harness/data_file.hpp"
 

@@ -1,6 +1,7 @@
 // boardlab perft --suite: every position of a suite, on every chosen board.
 #include <fmt/format.h>
 
+#include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/dataset.hpp"
 #include "harness/progress.hpp"

@@ -7,17 +7,16 @@
 
 namespace boardlab::cli {
 
-void add_uci(CLI::App& app) {
-    auto* command = app.add_subcommand("uci", "an engine that other programs talk to in UCI");
+void add_uci(CommandLine& line) {
+    auto command = line.command("uci", "an engine that other programs talk to in UCI");
     auto common = std::make_shared<Common>();
-    common->add_game(*command);
-    common->add_boards(*command, "");
-    command->footer(
-        "Example: printf 'position startpos moves e2e4\\ngo depth 6\\n' | boardlab uci");
-    command->callback([common] {
+    common->add_game(command);
+    common->add_boards(command, "");
+    command.example("printf 'position startpos moves e2e4\\ngo depth 6\\n' | boardlab uci");
+    command.callback([common] {
         UciSession session(common->chosen_game().name, common->boards, std::cout);
-        for (std::string line; std::getline(std::cin, line);)
-            if (!session.hear(line)) return;
+        for (std::string said; std::getline(std::cin, said);)
+            if (!session.hear(said)) return;
         session.finish();
     });
 }

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/json_output.hpp"
 #include "harness/oracle_check.hpp"
 #include "harness/progress.hpp"
 
@@ -110,34 +111,29 @@ void run(Options& o, const GameInfo& game) {
 
 }  // namespace
 
-void add_validate(CLI::App& app) {
-    auto* command = app.add_subcommand(
+void add_validate(CommandLine& line) {
+    auto command = line.command(
         "validate", "compare all boards at every node of seeded random games and a corpus");
     auto o = std::make_shared<Options>();
-    command->add_option("--game", o->common.game, "which game, or 'all'")->capture_default_str();
-    o->common.add_boards(*command, "all");
-    o->common.add_corpus(*command);
-    o->common.add_dialect(*command);
-    o->common.add_json(*command);
-    command->add_option("--positions", o->validate.positions, "different positions to reach")
-        ->check(CLI::Range(1, 1'000'000'000))
-        ->capture_default_str();
-    command->add_option("--seed", o->validate.seed, "of the random games")->capture_default_str();
-    command->add_option("--differences", o->validate.most_differences, "stop after so many")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command->add_option("--oracle", o->oracle,
-                        "uci:ENGINE: also compare perft counts with that engine's");
-    command->add_option("--oracle-depth", o->check.depth, "plies to compare")
-        ->check(CLI::Range(1, 8))
-        ->capture_default_str();
-    command->add_option("--oracle-positions", o->check.positions, "positions to ask it about")
-        ->check(CLI::Range(1, 1'000'000))
-        ->capture_default_str();
-    command->footer(
-        "Example: boardlab validate --game chess --rep all --positions 5000 --oracle "
+    command.option("--game", o->common.game, "which game, or 'all'");
+    o->common.add_boards(command, "all");
+    o->common.add_corpus(command);
+    o->common.add_dialect(command);
+    o->common.add_json(command);
+    command.option("--positions", o->validate.positions, "different positions to reach")
+        .range(1, 1'000'000'000);
+    command.option("--seed", o->validate.seed, "of the random games");
+    command.option("--differences", o->validate.most_differences, "stop after so many")
+        .range(1, 1'000'000);
+    command.option("--oracle", o->oracle,
+                   "uci:ENGINE: also compare perft counts with that engine's");
+    command.option("--oracle-depth", o->check.depth, "plies to compare").range(1, 8);
+    command.option("--oracle-positions", o->check.positions, "positions to ask it about")
+        .range(1, 1'000'000);
+    command.example(
+        "boardlab validate --game chess --rep all --positions 5000 --oracle "
         "uci:stockfish");
-    command->callback([o] {
+    command.callback([o] {
         if (o->common.game != "all") {
             run(*o, o->common.chosen_game());
             return;

@@ -3,12 +3,12 @@
 // proves them, and an independent engine must say the same where one plays the game.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <cmath>
 #include <iostream>
 #include <map>
 
 #include "harness/choice.hpp"
+#include "harness/cli/command_line.hpp"
 #include "harness/data_file.hpp"
 #include "harness/dataset.hpp"
 #include "harness/mate_solver.hpp"
@@ -129,18 +129,17 @@ class MateMaker {
 
 int main(int argc, char** argv) try {
     boardlab::Wishes wishes;
-    CLI::App app("Makes a file of mates, proved by trying everything and confirmed by an engine.");
-    app.add_option("--game", wishes.game, "the game")->capture_default_str();
-    app.add_option("--oracle", wishes.oracle, "a UCI engine that plays it, or 'none'")
-        ->capture_default_str();
-    app.add_option("--seed", wishes.seed, "of the games played")->capture_default_str();
-    app.add_option("--wanted", wishes.wanted, "positions of each length")->capture_default_str();
-    app.add_option("--thin", wishes.thin,
-                   "begin games with about so few units, from datasets/GAME/timing/endgame.fen; 0: "
-                   "at the start position")
-        ->capture_default_str();
-    app.add_option("--out", wishes.out, "the file")->required();
-    CLI11_PARSE(app, argc, argv);
+    boardlab::cli::CommandLine line(
+        "Makes a file of mates, proved by trying everything and confirmed by an engine.");
+    line.option("--game", wishes.game, "the game");
+    line.option("--oracle", wishes.oracle, "a UCI engine that plays it, or 'none'");
+    line.option("--seed", wishes.seed, "of the games played");
+    line.option("--wanted", wishes.wanted, "positions of each length");
+    line.option("--thin", wishes.thin,
+                "begin games with about so few units, from datasets/GAME/timing/endgame.fen; 0: "
+                "at the start position");
+    line.option("--out", wishes.out, "the file").required();
+    if (const auto code = line.parse(argc, argv)) return *code;
     boardlab::write_atomically(wishes.out, boardlab::MateMaker(wishes).make());
     return 0;
 } catch (const std::exception& error) {

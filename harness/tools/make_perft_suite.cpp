@@ -3,9 +3,9 @@
 // options give the same files.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "harness/cli/command_line.hpp"
 #include "harness/data_error.hpp"
 #include "harness/data_file.hpp"
 #include "harness/oracle_source.hpp"
@@ -101,33 +101,26 @@ void run(const Wishes& wishes) {
     if (!wishes.manifest.empty()) refresh_manifest(wishes.manifest, wishes.recipe.game, contender);
 }
 
-void declare(CLI::App& app, Wishes& wishes) {
-    app.add_option("--game", wishes.recipe.game, "the game")->capture_default_str();
-    app.add_option("--board", wishes.recipe.board, "the board that plays and counts")
-        ->capture_default_str();
-    app.add_option("--oracle", wishes.oracle, "a UCI engine that knows `go perft`, or board:NAME")
-        ->capture_default_str();
-    app.add_option("--patience", wishes.patience, "seconds the engine has for an answer")
-        ->capture_default_str();
-    app.add_option("--seed", wishes.recipe.seed, "of the games played")->capture_default_str();
-    app.add_option("--games", wishes.recipe.games, "how many")->capture_default_str();
-    app.add_option("--given", wishes.recipe.given,
-                   "FILE=NODES: positions that open the suite, counted while within NODES");
-    app.add_option("--wanted", wishes.recipe.wanted, "seeded positions: opening middlegame endgame")
-        ->expected(3)
-        ->capture_default_str();
-    app.add_option("--least-depth", wishes.recipe.least_depth, "every position is counted so far")
-        ->check(CLI::Range(2, 6))
-        ->capture_default_str();
-    app.add_option("--most-there", wishes.recipe.most_there,
-                   "pass over seeded positions with more nodes at that depth")
-        ->capture_default_str();
-    app.add_option("--timed", wishes.timed, "timing positions of each phase")
-        ->capture_default_str();
-    app.add_option("--suite", wishes.suite, "write the perft suite here");
-    app.add_option("--timing", wishes.timing, "write opening, middlegame, endgame.fen here");
-    app.add_option("--refresh-manifest", wishes.manifest,
-                   "bring hashes and numbers in this dataset folder's manifest.json up to date");
+void declare(cli::Command& line, Wishes& wishes) {
+    line.option("--game", wishes.recipe.game, "the game");
+    line.option("--board", wishes.recipe.board, "the board that plays and counts");
+    line.option("--oracle", wishes.oracle, "a UCI engine that knows `go perft`, or board:NAME");
+    line.option("--patience", wishes.patience, "seconds the engine has for an answer");
+    line.option("--seed", wishes.recipe.seed, "of the games played");
+    line.option("--games", wishes.recipe.games, "how many");
+    line.option("--given", wishes.recipe.given,
+                "FILE=NODES: positions that open the suite, counted while within NODES");
+    line.option("--wanted", wishes.recipe.wanted, "seeded positions: opening middlegame endgame")
+        .values(3, 3);
+    line.option("--least-depth", wishes.recipe.least_depth, "every position is counted so far")
+        .range(2, 6);
+    line.option("--most-there", wishes.recipe.most_there,
+                "pass over seeded positions with more nodes at that depth");
+    line.option("--timed", wishes.timed, "timing positions of each phase");
+    line.option("--suite", wishes.suite, "write the perft suite here");
+    line.option("--timing", wishes.timing, "write opening, middlegame, endgame.fen here");
+    line.option("--refresh-manifest", wishes.manifest,
+                "bring hashes and numbers in this dataset folder's manifest.json up to date");
 }
 
 }  // namespace
@@ -135,9 +128,10 @@ void declare(CLI::App& app, Wishes& wishes) {
 
 int main(int argc, char** argv) {
     boardlab::Wishes wishes;
-    CLI::App app("Makes perft suites and timing positions, checked against another engine.");
-    boardlab::declare(app, wishes);
-    CLI11_PARSE(app, argc, argv);
+    boardlab::cli::CommandLine line(
+        "Makes perft suites and timing positions, checked against another engine.");
+    boardlab::declare(line, wishes);
+    if (const auto code = line.parse(argc, argv)) return *code;
     try {
         boardlab::run(wishes);
         return 0;

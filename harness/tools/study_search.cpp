@@ -1,10 +1,10 @@
 // Measures what the parts of the search are worth, on the timing positions of a game.
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "harness/choice.hpp"
+#include "harness/cli/command_line.hpp"
 #include "harness/dataset.hpp"
 #include "harness/progress.hpp"
 #include "harness/search_study.hpp"
@@ -74,21 +74,21 @@ void run(const Wishes& wishes) {
 
 int main(int argc, char** argv) try {
     boardlab::Wishes wishes;
-    CLI::App app("Measures what the parts of the search are worth.");
-    app.add_option("study", wishes.study, "ordering, rate (beside an engine) or threads")
-        ->required()
-        ->check(CLI::IsMember({"ordering", "rate", "threads"}));
-    app.add_option("--game", wishes.game, "the game")->capture_default_str();
-    app.add_option("--rep", wishes.board, "the board; the game's first if not given");
-    app.add_option("--depth", wishes.depth, "plies")->capture_default_str();
-    app.add_option("--of-each-phase", wishes.of_each_phase, "positions")->capture_default_str();
-    app.add_flag("--no-quiescence", wishes.no_quiescence, "in the ordering study");
-    app.add_option("--threads", wishes.threads, "of the threads study")->capture_default_str();
-    app.add_option("--runs", wishes.runs, "of the threads study")->capture_default_str();
-    app.add_option("--engine", wishes.engine, "of the rate study")->capture_default_str();
-    app.add_option("--engine-depth", wishes.engine_depth, "plies")->capture_default_str();
-    app.add_option("--datasets", wishes.datasets, "folder")->capture_default_str();
-    CLI11_PARSE(app, argc, argv);
+    boardlab::cli::CommandLine line("Measures what the parts of the search are worth.");
+    line.option("study", wishes.study, "ordering, rate (beside an engine) or threads")
+        .required()
+        .one_of({"ordering", "rate", "threads"});
+    line.option("--game", wishes.game, "the game");
+    line.option("--rep", wishes.board, "the board; the game's first if not given");
+    line.option("--depth", wishes.depth, "plies");
+    line.option("--of-each-phase", wishes.of_each_phase, "positions");
+    line.flag("--no-quiescence", wishes.no_quiescence, "in the ordering study");
+    line.option("--threads", wishes.threads, "of the threads study");
+    line.option("--runs", wishes.runs, "of the threads study");
+    line.option("--engine", wishes.engine, "of the rate study");
+    line.option("--engine-depth", wishes.engine_depth, "plies");
+    line.option("--datasets", wishes.datasets, "folder");
+    if (const auto code = line.parse(argc, argv)) return *code;
     boardlab::run(wishes);
     return 0;
 } catch (const std::exception& error) {

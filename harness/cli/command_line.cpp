@@ -1,0 +1,115 @@
+#include "harness/cli/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+
+#include "harness/choice.hpp"
+#include "harness/exit_code.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+template <class T>
+bool holds_something(const T& variable) {
+    if constexpr (requires { variable.empty(); })
+        return !variable.empty();
+    else if constexpr (requires { variable.has_value(); })
+        return variable.has_value();
+    else
+        return true;
+}
+
+// CLI11's messages, with the nearest name for an unknown command or option.
+std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+    std::string message = error.what();
+    std::vector<std::string> known;
+    const CLI::App* command = &app;
+    for (const CLI::App* sub : app.get_subcommands()) command = sub;
+    for (const CLI::App* sub : command->get_subcommands([](const CLI::App*) { return true; }))
+        known.push_back(sub->get_name());
+    for (const CLI::Option* option : command->get_options()) known.push_back(option->get_name());
+    const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    if (command == &app && argc > 1)
+        return fmt::format("'{}' is no command; did you mean '{}'?", argv[1],
+                           nearest(argv[1], known));
+    for (int i = 1; unknown && i < argc; ++i) {
+        const std::string word = argv[i];
+        if (word == command->get_name() || message.find(word) == std::string::npos) continue;
+        return fmt::format("'{}' is not known here; did you mean '{}'?", word,
+                           nearest(word, known));
+    }
+    return message;
+}
+
+}  // namespace
+
+Option Option::required() { return option_->required(); }
+Option Option::range(int least, int most) { return option_->check(CLI::Range(least, most)); }
+Option Option::range(std::size_t least, std::size_t most) {
+    return option_->check(CLI::Range(least, most));
+}
+Option Option::one_of(const std::vector<std::string>& names) {
+    return option_->check(CLI::IsMember(names));
+}
+Option Option::values(int fewest, int most) { return option_->expected(fewest, most); }
+Option Option::check(const std::function<void(const std::string&)>& refuse) {
+    return option_->each(refuse);
+}
+
+template <class T>
+Option Command::option(const std::string& name, T& variable, const std::string& meaning) {
+    CLI::Option* option = app_->add_option(name, variable, meaning);
+    if (holds_something(variable)) option->capture_default_str();
+    return option;
+}
+void Command::flag(const std::string& name, bool& variable, const std::string& meaning) {
+    app_->add_flag(name, variable, meaning);
+}
+void Command::example(const std::string& line) { app_->footer("Example: " + line); }
+void Command::hide() { app_->group(""); }
+void Command::callback(const std::function<void()>& run) { app_->callback(run); }
+bool Command::was_given(const std::string& option) const { return app_->count(option) > 0; }
+
+CommandLine::CommandLine(const std::string& purpose, const std::string& name)
+    : CommandLine(std::make_unique<CLI::App>(purpose, name)) {}
+CommandLine::CommandLine(std::unique_ptr<CLI::App> app)
+    : Command(app.get()), owned_(std::move(app)) {}
+CommandLine::~CommandLine() = default;
+
+Command CommandLine::command(const std::string& name, const std::string& purpose) {
+    app_->require_subcommand(1);
+    return Command(app_->add_subcommand(name, purpose));
+}
+
+std::optional<int> CommandLine::parse(int argc, char** argv) try {
+    app_->parse(argc, argv);
+    return std::nullopt;
+} catch (const CLI::Success& help) {
+    return app_->exit(help);
+} catch (const CLI::ParseError& error) {
+    if (app_->get_require_subcommand_min() == 0) return app_->exit(error);  // it has no commands
+    std::fflush(stdout);
+    fmt::print(stderr, "{0}: {1}\n{0}: see {0} --help, or --help of a command\n", app_->get_name(),
+               explain(*app_, error, argc, argv));
+    return static_cast<int>(ExitCode::usage);
+}
+
+std::optional<int> number_in(const std::string& text) {
+    int number = 0;
+    if (!CLI::detail::lexical_cast(text, number)) return std::nullopt;
+    return number;
+}
+
+template Option Command::option(const std::string&, int&, const std::string&);
+template Option Command::option(const std::string&, std::optional<int>&, const std::string&);
+template Option Command::option(const std::string&, std::uint64_t&, const std::string&);
+template Option Command::option(const std::string&, std::string&, const std::string&);
+template Option Command::option(const std::string&, std::filesystem::path&, const std::string&);
+template Option Command::option(const std::string&, std::vector<int>&, const std::string&);
+template Option Command::option(const std::string&, std::vector<std::string>&, const std::string&);
+
+}  // namespace boardlab::cli
