@@ -123,6 +123,21 @@ bool is_asked(const std::string& names, const std::string& name) {
     });
 }
 
+bool is_built(const std::string& board) {
+    return std::none_of(all_contenders().begin(), all_contenders().end(),
+                        [&](const Contender& c) { return c.board == board && !c.built; });
+}
+
+std::vector<std::string> why_left_out(const std::map<std::string, std::string>& reasons_by_board) {
+    std::map<std::string, std::vector<std::string>> boards_by_reason;
+    for (const auto& [board, reason] : reasons_by_board) boards_by_reason[reason].push_back(board);
+    std::vector<std::string> out;
+    for (const auto& [reason, boards] : boards_by_reason)
+        out.push_back(fmt::format("{} {} left out: {}", fmt::join(boards, ", "),
+                                  boards.size() == 1 ? "is" : "are", reason));
+    return out;
+}
+
 Contender default_board(const GameInfo& game) {
     for (const Contender& c : all_contenders())
         if (c.game == game.name && c.missing.empty()) return c;

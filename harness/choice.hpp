@@ -1,6 +1,7 @@
 // From names to contenders, with the nearest name suggested when there is none.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,10 @@ std::vector<Contender> boards_here(const GameInfo& game, const std::string& name
                                    std::vector<Contender>& left_out);
 // In a list of names, or meant by `all` or `every` there.
 bool is_asked(const std::string& names, const std::string& name);
+// Whether this program has the board at all: variants may have been left out of it.
+bool is_built(const std::string& board);
+// What was left out, a sentence for each reason: "u64+magic, u64+pext are left out: …".
+std::vector<std::string> why_left_out(const std::map<std::string, std::string>& reasons_by_board);
 // The first board of the game that runs here.
 Contender default_board(const GameInfo& game);
 

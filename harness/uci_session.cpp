@@ -111,7 +111,8 @@ bool UciSession::hear(const std::string& line) try {
 void UciSession::introduce() {
     std::string games, boards;
     for (const GameInfo& g : all_games()) games += " var " + g.name;
-    for (const BoardInfo& b : all_boards()) boards += " var " + b.name;
+    for (const BoardInfo& b : all_boards())
+        if (is_built(b.name)) boards += " var " + b.name;
     say(fmt::format(
         "id name boardlab {0} {1}\nid author the boardlab authors\n"
         "option name UCI_Variant type combo default {0}{2}\n"

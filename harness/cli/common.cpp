@@ -68,8 +68,10 @@ std::vector<Contender> Common::chosen_boards() const {
     if (boards.empty()) return {default_board(g)};
     std::vector<Contender> left_out;
     auto chosen = choose_boards(g, boards, &left_out);
-    for (const Contender& c : left_out)
-        fmt::print(stderr, "boardlab: {} is left out: {}\n", c.board, c.missing);
+    std::map<std::string, std::string> reasons;
+    for (const Contender& c : left_out) reasons[c.board] = c.missing;
+    for (const std::string& line : why_left_out(reasons))
+        fmt::print(stderr, "boardlab: {}\n", line);
     return chosen;
 }
 

@@ -36,7 +36,7 @@ void as_text() {
                                g.start));
         print_text(fmt::format("  {:<20}{:>16}{:>14}\n", "board", "bytes/board", "table kB"));
         for (const Contender& c : all_contenders()) {
-            if (c.game != g.name) continue;
+            if (c.game != g.name || !c.built) continue;
             if (!c.missing.empty()) {
                 print_text(fmt::format("  {:<20}{}\n", c.board, c.missing));
                 continue;
@@ -46,7 +46,7 @@ void as_text() {
                                    static_cast<double>(c.table_bytes()) / 1024));
         }
         for (const BoardInfo& b : all_boards())
-            if (!b.holds(g))
+            if (!b.holds(g) && is_built(b.name))
                 print_text(fmt::format("  {:<20}impossible: {} squares do not fit in {} bits\n",
                                        b.name, b.bits_for(g), b.bits));
     }

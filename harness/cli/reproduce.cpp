@@ -93,12 +93,28 @@ void report(const Options& o, RunResults& run, const Summary& summary,
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');
 }
 
+// A claim about a variant cannot be measured, or judged, by a program without it. (Look-ups alone
+// are timed on the plain board's sets: those every program has.)
+void require_boards(const std::vector<Claim>& claims) {
+    for (const Claim& claim : claims)
+        for (const SuiteEntry& entry : claim.suite.entries) {
+            if (entry.positions.empty() && entry.trees.empty()) continue;
+            for (const std::string& board : split_names(entry.boards))
+                for (const Contender& c : all_contenders())
+                    if (c.board == board && !c.built)
+                        throw MissingError(fmt::format("claim {} is about {}, and {}", claim.id,
+                                                       board, c.missing));
+        }
+}
+
 // What was measured before, judged by the claims' files as they are now.
 void judge_again(const Options& o) {
     RunResults run = load_run(o.judge);
     const Recalled before = recall_run(run);
     const auto datasets = datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
-    report(o, run, summarize(run), choose_claims(datasets, before.suites), true);
+    const std::vector<Claim> claims = choose_claims(datasets, before.suites);
+    require_boards(claims);
+    report(o, run, summarize(run), claims, true);
 }
 
 void reproduce(Options& o) {
@@ -116,6 +132,7 @@ void reproduce(Options& o) {
     request.plan.skip_missing = request.plan.may_be_empty = true;
     const std::vector<Claim> claims = choose_claims(request.plan.datasets, o.ids);
     if (o.list) return list_claims(o, claims);
+    require_boards(claims);
     for (const Claim& c : claims) request.plan.suites.push_back(c.suite);
     const bool is_kept = request.resuming || !o.out.empty();
     std::optional<PassingFolder> passing;

@@ -1,6 +1,6 @@
 #include "harness/statistics/cost_model.hpp"
 
-#include <Eigen/Dense>
+#include <Eigen/QR>
 #include <stdexcept>
 
 namespace boardlab {
@@ -21,13 +21,15 @@ std::optional<CostModel> fit_cost(const std::vector<std::string>& names,
         for (Eigen::Index j = 1; j < columns; ++j)
             design(i, j) = o.features[static_cast<std::size_t>(j - 1)];
     }
-    const Eigen::ColPivHouseholderQR<Eigen::MatrixXd> solver(design);
+    using Solver = Eigen::ColPivHouseholderQR<Eigen::MatrixXd>;
+    const Solver solver(design);
     if (solver.rank() < columns) return std::nullopt;
     const Eigen::VectorXd coefficients = solver.solve(cost);
-    const double unexplained = (cost - design * coefficients).squaredNorm();
+    // Products of few rows and columns, written out: Eigen's blocked ones take seconds to compile.
+    const double unexplained = (cost - design.lazyProduct(coefficients)).squaredNorm();
     const double total = (cost.array() - cost.mean()).square().sum();
     const double variance = unexplained / static_cast<double>(rows - columns);
-    const Eigen::MatrixXd inverse = (design.transpose() * design).inverse();
+    const Eigen::MatrixXd inverse = Solver(design.transpose().lazyProduct(design)).inverse();
 
     CostModel model{.terms = {},
                     .r_squared = total > 0 ? 1 - unexplained / total : 1,
