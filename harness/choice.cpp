@@ -82,6 +82,18 @@ const GameInfo& choose_game(const std::string& name) {
                                  nearest(name, names), fmt::join(names, ", ")));
 }
 
+bool has_boards(const std::string& game) {
+    const auto& all = all_contenders();
+    return std::any_of(all.begin(), all.end(), [&](const Contender& c) { return c.game == game; });
+}
+
+std::vector<GameInfo> choose_games(const std::string& names) {
+    if (names == "all") return all_games();
+    std::vector<GameInfo> out;
+    for (const std::string& name : split_names(names)) out.push_back(choose_game(name));
+    return out;
+}
+
 std::vector<Contender> choose_boards(const GameInfo& game, const std::string& names,
                                      std::vector<Contender>* left_out) {
     std::vector<Contender> chosen;

@@ -10,6 +10,9 @@
 namespace boardlab {
 
 const GameInfo& choose_game(const std::string& name);
+bool has_boards(const std::string& game);  // in this program
+// Names separated by commas, or `all`.
+std::vector<GameInfo> choose_games(const std::string& names);
 
 // Names separated by commas; `all` is every plain board, `every` also each board with its sliding
 // strategy spelt out. Boards missing on this machine are an error when named and left out (told

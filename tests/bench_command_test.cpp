@@ -1,12 +1,4 @@
 // boardlab bench as a user meets it: results, bad input, interruption and going on.
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <map>
-#include <set>
-#include <thread>
-
 #include "tests/bench_fixture.hpp"
 
 namespace boardlab {
@@ -104,24 +96,11 @@ TEST_F(BenchTest, RefusesToTimeWhatTheDatasetCountsOtherwise) {
     EXPECT_EQ(lines(out("a/samples.jsonl")), 0u);
 }
 
-// Starts a long run, waits for some samples, and ends it as told.
 class InterruptedRun : public BenchTest {
  protected:
     int end_by(int signal) {
         suite("long", 10, 6, 6, 2);
-        const std::string command = "exec " + std::string(std::getenv("BOARDLAB_PROGRAM")) + ' ' +
-                                    bench("--out " + out("run"), "long") + " 2>" + out("errors");
-        const pid_t child = fork();
-        if (child == 0) {
-            execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
-            _exit(127);
-        }
-        for (int i = 0; i < 1500 && lines(out("run/samples.jsonl")) < 12; ++i)
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        kill(child, signal);
-        int status = 0;
-        waitpid(child, &status, 0);
-        return status;
+        return BenchTest::end_by(signal, bench("--out " + out("run"), "long"), 12);
     }
 };
 
@@ -138,12 +117,7 @@ TEST_F(InterruptedRun, ByKillItLosesAtMostOneSampleAndGoesOn) {
     const std::string after = read_bytes(out("run/samples.jsonl"));
     EXPECT_TRUE(after.starts_with(before)) << "what was measured is kept";
     // The process that was cut short counts with what it had; every row has had all six.
-    std::map<std::string, std::set<int>> processes;
-    std::istringstream entries(after);
-    for (std::string line; std::getline(entries, line);) {
-        const Json sample = Json::parse(line);
-        processes[sample["row"].get<std::string>()].insert(sample["process"].get<int>());
-    }
+    const auto processes = processes_in(after);
     EXPECT_EQ(processes.size(), 10u);
     for (const auto& [row, those] : processes) EXPECT_EQ(those.size(), 6u) << row;
     EXPECT_EQ(Json::parse(read_bytes(out("run/manifest.json")))["finished"], true);

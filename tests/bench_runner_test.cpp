@@ -145,6 +145,16 @@ TEST_F(RunnerTest, ResumesWithNewProcesses) {
     }
 }
 
+TEST_F(RunnerTest, RefusesEarlierSamplesThatComeToSomethingElse) {
+    const Plan plan = plan_of({"a", "a=again", "b"}, usual);
+    measure(plan);
+    std::vector<Json> earlier = kept;
+    earlier.back()["checksum"] = "41";
+    kept.clear();
+    EXPECT_THROW(measure(plan, earlier), Refused);
+    EXPECT_TRUE(kept.empty());
+}
+
 TEST_F(RunnerTest, StopsWhenTold) {
     const Plan plan = plan_of({"a", "b"}, usual);
     RunnerOptions options;

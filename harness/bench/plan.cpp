@@ -40,13 +40,8 @@ double pieces_in(const std::vector<std::string>& fens) {
 
 class Planner {
  public:
-    explicit Planner(const PlanOptions& options) : options_(options) {
-        for (const GameInfo& g : all_games())
-            if (options.games == "all") games_.push_back(g);
-        if (options.games != "all")
-            for (const std::string& name : split_names(options.games))
-                games_.push_back(choose_game(name));
-    }
+    explicit Planner(const PlanOptions& options)
+        : options_(options), games_(choose_games(options.games)) {}
 
     Plan run() {
         for (const SuiteFile& suite : options_.suites) {

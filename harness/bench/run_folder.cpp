@@ -11,6 +11,7 @@
 #include "harness/bench/journal.hpp"
 #include "harness/bench/machine.hpp"
 #include "harness/bench/runner.hpp"
+#include "harness/choice.hpp"
 #include "harness/contender.hpp"
 #include "harness/data_error.hpp"
 #include "harness/data_file.hpp"
@@ -58,8 +59,9 @@ void claim_folder(const std::filesystem::path& folder, bool overwrite) {
                                          folder.string()));
         for (const char* file :
              {"manifest.json", "samples.jsonl", "samples.jsonl.gz", "benchmark.json", "summary.csv",
-              "report.html", "verdicts.json", "reproduction.md", "plots"})
+              "verdicts.json", "reproduction.md"})
             std::filesystem::remove_all(folder / file);
+        remove_report(folder);
     }
     std::error_code failure;
     std::filesystem::create_directory(folder, failure);
@@ -67,13 +69,22 @@ void claim_folder(const std::filesystem::path& folder, bool overwrite) {
         throw UsageError(fmt::format("--out {}: it cannot be written to", folder.string()));
 }
 
+void remove_report(const std::filesystem::path& folder) {
+    for (const char* file : {"report.html", "tables.md", "plots"})
+        std::filesystem::remove_all(folder / file);
+}
+
 Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t seed,
                   const std::string& command) {
     Json out{{"schema", run_schema},       {"started", now()},      {"finished", nullptr},
              {"command", command},         {"seed", seed},          {"quick", options.quick},
              {"machine", machine_facts()}, {"build", build_facts()}};
+    // By name: what `all` means depends on the program.
+    std::string games;
+    for (const GameInfo& g : choose_games(options.games))
+        games += (games.empty() ? "" : ",") + g.name;
     out["options"] = {{"datasets", options.datasets.string()},
-                      {"games", options.games},
+                      {"games", games},
                       {"boards", options.boards},
                       {"filter", options.filter}};
     for (const SuiteFile& s : options.suites) {

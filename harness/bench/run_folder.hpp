@@ -14,6 +14,8 @@ inline constexpr const char* run_schema = "boardlab run 1";
 // Checked before anything is measured: throws UsageError when the folder cannot or must not be
 // written to. Creates it, and empties it of an earlier run's files when told to overwrite.
 void claim_folder(const std::filesystem::path& folder, bool overwrite);
+// What plot and report made of a run that is about to be another.
+void remove_report(const std::filesystem::path& folder);
 
 // What was asked for, of whom, on what: enough to repeat it, and to refuse comparing what cannot
 // be compared.

@@ -57,7 +57,13 @@ void Runner::agree() {
 void Runner::resume_after(const std::vector<Json>& samples) {
     for (const Json& s : samples) {
         const int process = s.at("process").get<int>();
-        taken_[s.at("row").get<std::string>()][process].push_back(time_per_item(s));
+        const auto row = s.at("row").get<std::string>();
+        // Other parts of the run have groups of their own, and the yardstick in common.
+        const auto agreed = agreed_.find(row.substr(0, row.rfind('/')));
+        if (agreed != agreed_.end() && agreed->second != s.at("checksum"))
+            throw Refused(fmt::format("{}: an earlier sample comes to {}, not to the agreed {}",
+                                      row, s.at("checksum").get<std::string>(), agreed->second));
+        taken_[row][process].push_back(time_per_item(s));
         last_process_ = std::max(last_process_, process);
     }
 }

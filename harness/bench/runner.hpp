@@ -49,10 +49,11 @@ class Runner {
           start_(std::move(start)),
           keep_(std::move(keep)) {}
 
-    // What an earlier run already has; its processes are not continued but counted.
-    void resume_after(const std::vector<nlohmann::ordered_json>& samples);
     // Every board does every job once, and all must come to the same. Throws Refused.
     void agree();
+    // What an earlier run already has; its processes are not continued but counted. Throws Refused
+    // when a sample is not what has been agreed on since.
+    void resume_after(const std::vector<nlohmann::ordered_json>& samples);
     void run();
     const std::map<std::string, std::string>& checksums() const { return agreed_; }
 

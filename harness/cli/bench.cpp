@@ -4,6 +4,7 @@
 
 #include <iostream>
 
+#include "harness/bench/run_part.hpp"
 #include "harness/bench/summary_table.hpp"
 #include "harness/bench/worker.hpp"
 #include "harness/cli/common.hpp"
@@ -18,7 +19,7 @@ struct Options {
     std::string suites = "all", datasets, out, resume, expected;
     PlanOptions plan;
     std::uint64_t seed = 1;
-    bool list = false, overwrite = false, json = false;
+    bool list = false, overwrite = false, add = false, json = false;
 };
 
 void list_rows(const Options& o, const Plan& plan) {
@@ -72,31 +73,71 @@ std::string command_line(const Options& o) {
     return out + fmt::format(" --seed {} --out {}", o.seed, o.out);
 }
 
-void run(Options& o) {
-    MeasureRequest request{.resuming = !o.resume.empty(), .overwrite = o.overwrite};
-    if (request.resuming) {
-        const Recalled before = recall_run(load_run(o.resume));
-        o.suites = fmt::format("{}", fmt::join(before.suites, ","));
-        if (o.datasets.empty()) o.datasets = before.datasets;
-        o.plan = before.plan;
-        o.seed = before.seed;
+// What the interrupted run in a folder was asked for.
+void recall(Options& o, const RunResults& run) {
+    const Recalled before = recall_run(run);
+    o.suites = fmt::format("{}", fmt::join(before.suites, ","));
+    if (o.datasets.empty()) o.datasets = before.datasets;
+    o.plan = before.plan;
+    o.seed = before.seed;
+    for (const std::string& game : split_names(o.plan.games))
+        if (game != "all" && !has_boards(game))
+            throw UsageError(
+                fmt::format("--resume {}: it goes on with {}, and this program has no boards for "
+                            "that; use one that has",
+                            o.resume, game));
+}
+
+// The request and the plan of what is to be measured.
+Plan prepare(Options& o, MeasureRequest& request) {
+    if (!o.resume.empty()) {
+        request.before = load_run(o.resume);
+        recall(o, *request.before);
+    } else if (o.add) {
+        request.before = run_to_add_to(o.out);
+        request.adding = request.before.has_value();
     }
     o.plan.datasets = datasets_folder(o.datasets);
     o.plan.suites = choose_suites(o.plan.datasets, o.suites);
-    const Plan plan = make_plan(o.plan);
+    Plan plan = make_plan(o.plan);
+    if (!request.before) return plan;
+    const Json& before = request.before->manifest;
+    leave_out_measured(plan, request.adding ? before : without_last_part(before));
+    return plan;
+}
+
+// That asks for everything in the folder at once.
+std::string whole_command(Options o, const MeasureRequest& request) {
+    if (request.adding)
+        o.plan.games = request.before->manifest.at("options").at("games").get<std::string>() + ',' +
+                       o.plan.games;
+    return command_line(o);
+}
+
+void run(Options& o) {
+    MeasureRequest request{.overwrite = o.overwrite};
+    const Plan plan = prepare(o, request);
     if (o.list) return list_rows(o, plan);
     request.plan = o.plan;
     request.seed = o.seed;
-    request.folder = request.resuming ? o.resume : o.out;
-    request.command = command_line(o);
+    request.folder = o.resume.empty() ? o.out : o.resume;
+    request.command = whole_command(o, request);
     if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
-    const auto [results, summary] = measure_run(request, plan);
+    // Of a run that grew, only what came last: the rest has been shown.
+    const MeasuredRun measured = measure_run(request, plan);
+    const Summary summary = only_planned(measured.summary, plan);
     if (o.json)
         for (const Aggregate& a : summary.aggregates) print(as_json(a));
     else
-        print_text((results.memory.empty() ? "" : memory_table(results.memory)) + as_text(summary) +
+        print_text((plan.memory_of.empty() ? "" : memory_table(plan.memory_of)) + as_text(summary) +
                    "Results: " + request.folder.string() + '\n');
+}
+
+std::string resume_command(const Options& o) {
+    if (!o.resume.empty()) return "boardlab bench --resume " + o.resume;
+    const bool added_nothing = o.add && load_run(o.out).manifest.value("finished", Json()) == true;
+    return added_nothing ? "" : "boardlab bench --resume " + o.out;
 }
 
 }  // namespace
@@ -119,6 +160,9 @@ void add_bench(CommandLine& line) {
     command.option("--out", o->out, "folder for the results, new or empty");
     command.option("--resume", o->resume, "folder of an interrupted run to go on with");
     command.flag("--overwrite", o->overwrite, "replace an earlier run in --out");
+    command.flag("--add", o->add,
+                 "add games to the finished run in --out, measured as it was, or begin one; tables "
+                 "are those of the games added");
     command.option("--datasets", o->datasets, "folder with suites and positions");
     command.option("--seed", o->seed, "of the random order");
     command.flag("--json", o->json, "print JSON, one object a line");
@@ -131,8 +175,10 @@ void add_bench(CommandLine& line) {
             return run_signature(o->plan.games, o->plan.boards, o->expected, o->json);
         if (!o->resume.empty() && !o->out.empty())
             throw UsageError("--resume goes on in its own folder: leave --out away");
-        run_measuring([o] { run(*o); },
-                      "boardlab bench --resume " + (o->resume.empty() ? o->out : o->resume));
+        if (o->add && (o->overwrite || !o->resume.empty()))
+            throw UsageError(
+                "--add keeps the run that is there: leave --overwrite and --resume away");
+        run_measuring([o] { run(*o); }, [o] { return resume_command(*o); });
     });
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "harness/bench/journal.hpp"
+#include "harness/bench/run_part.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/data_file.hpp"
@@ -11,19 +12,48 @@
 namespace boardlab::cli {
 namespace {
 
-void take_samples(const MeasureRequest& request, const Plan& plan, Json manifest,
-                  const std::vector<Json>& earlier) {
+void write_manifest(const MeasureRequest& request, const Json& manifest) {
+    write_atomically(request.folder / "manifest.json", manifest.dump(1) + '\n');
+}
+
+// The manifest of what will be in the folder.
+Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
+    Json manifest = describe_run(request.plan, plan, request.seed, request.command);
+    if (!request.before) {
+        claim_folder(request.folder, request.overwrite);
+        write_manifest(request, manifest);
+        return manifest;
+    }
+    if (request.before->torn)
+        fmt::print(stderr, "boardlab: {}: the last line was torn and is left out\n",
+                   (request.folder / "samples.jsonl").string());
+    const Json& before = request.before->manifest;
+    if (request.adding) {
+        check_may_be_added(before, manifest);
+        return with_part(before, manifest);
+    }
+    check_same_plan(before, before.contains("parts")
+                                ? with_part(without_last_part(before), manifest)
+                                : manifest);
+    return before;
+}
+
+void take_samples(const MeasureRequest& request, const Plan& plan, Json& manifest) {
     Journal journal(request.folder / "samples.jsonl");
     Progress progress("measuring");
     RunnerOptions options{.seed = request.seed};
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     Runner runner(plan, options, request.start, [&](const Json& s) { journal.append(s); });
     runner.agree();  // also when resuming: agreement before speed, in every session
-    runner.resume_after(earlier);
+    if (request.before) runner.resume_after(request.before->samples);
+    if (request.adding) {  // not before: boards that disagree leave a finished run finished
+        remove_report(request.folder);
+        write_manifest(request, manifest);
+    }
     runner.run();
-    manifest["checksums"] = runner.checksums();
-    manifest["finished"] = true;
-    write_atomically(request.folder / "manifest.json", manifest.dump(1) + '\n');
+    Json checksums = manifest.value("checksums", Json::object());
+    checksums.update(Json(runner.checksums()));
+    manifest["checksums"] = std::move(checksums);
 }
 
 }  // namespace
@@ -31,25 +61,15 @@ void take_samples(const MeasureRequest& request, const Plan& plan, Json manifest
 MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan) {
     for (const auto& [board, why] : plan.left_out)
         fmt::print(stderr, "boardlab: {} is left out: {}\n", board, why);
-    std::vector<Json> earlier;
-    Json manifest = describe_run(request.plan, plan, request.seed, request.command);
-    if (request.resuming) {
-        RunResults before = load_run(request.folder);
-        if (before.torn)
-            fmt::print(stderr, "boardlab: {}: the last line was torn and is left out\n",
-                       (request.folder / "samples.jsonl").string());
-        check_same_plan(before.manifest, manifest);
-        manifest = before.manifest;
-        earlier = std::move(before.samples);
-    } else {
-        claim_folder(request.folder, request.overwrite);
-        write_atomically(request.folder / "manifest.json", manifest.dump(1) + '\n');
-    }
-    take_samples(request, plan, manifest, earlier);
+    Json manifest = begun_manifest(request, plan);
+    take_samples(request, plan, manifest);
     MeasuredRun out{load_run(request.folder), {}};
     out.summary = summarize(out.run);
     write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));
     write_atomically(request.folder / "summary.csv", as_csv(out.summary));
+    manifest["finished"] = true;  // last: it vouches for the other files
+    write_manifest(request, manifest);
+    out.run.manifest = std::move(manifest);
     return out;
 }
 
@@ -59,7 +79,9 @@ Recalled recall_run(const RunResults& run) {
     Recalled out;
     for (const auto& [name, suite] : manifest.at("suites").items()) out.suites.push_back(name);
     out.datasets = options.at("datasets").get<std::string>();
-    out.plan.games = options.at("games").get<std::string>();
+    out.plan.games = (manifest.contains("parts") ? manifest["parts"].back() : options)
+                         .at("games")
+                         .get<std::string>();
     out.plan.boards = options.at("boards").get<std::string>();
     out.plan.filter = options.at("filter").get<std::string>();
     out.plan.quick = manifest.at("quick").get<bool>();
@@ -67,10 +89,13 @@ Recalled recall_run(const RunResults& run) {
     return out;
 }
 
-void run_measuring(const std::function<void()>& command, const std::string& resume_command) try {
+void run_measuring(const std::function<void()>& command,
+                   const std::function<std::string()>& resume_command) try {
     command();
 } catch (const Interrupted&) {
-    fmt::print(stderr, "boardlab: interrupted; to go on: {}\n", resume_command);
+    const std::string go_on = resume_command();
+    if (go_on.empty()) throw;
+    fmt::print(stderr, "boardlab: interrupted; to go on: {}\n", go_on);
     outcome = ExitCode::interrupted;
 } catch (const Refused& refused) {
     fmt::print(stderr, "boardlab: refused: {}\n", refused.what());

@@ -1,6 +1,8 @@
 // Measuring into a folder, begun or gone on with: what bench and reproduce share.
 #pragma once
 
+#include <optional>
+
 #include "harness/bench/runner.hpp"
 #include "harness/bench/summary_table.hpp"
 
@@ -11,7 +13,9 @@ struct MeasureRequest {
     std::uint64_t seed = 1;
     std::filesystem::path folder{};
     std::string command{};  // that asks for the same again
-    bool resuming = false, overwrite = false;
+    bool overwrite = false;
+    std::optional<RunResults> before{};  // the run that is gone on with,
+    bool adding = false;                 // or added to
     StartProcess start = start_worker;
 };
 
@@ -33,6 +37,8 @@ struct Recalled {
 Recalled recall_run(const RunResults& run);
 
 // Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
-void run_measuring(const std::function<void()>& command, const std::string& resume_command);
+// The second command goes on after an interruption; an empty one: nothing was begun.
+void run_measuring(const std::function<void()>& command,
+                   const std::function<std::string()>& resume_command);
 
 }  // namespace boardlab::cli

@@ -120,12 +120,12 @@ void judge_again(const Options& o) {
 void reproduce(Options& o) {
     MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
-        const Recalled before = recall_run(load_run(o.resume));
+        request.before = load_run(o.resume);
+        const Recalled before = recall_run(*request.before);
         o.ids = before.suites;
         if (o.datasets.empty()) o.datasets = before.datasets;
         o.quick = before.plan.quick;
         request.seed = before.seed;
-        request.resuming = true;
     }
     request.plan.datasets = datasets_folder(o.datasets);
     request.plan.quick = o.quick;
@@ -134,10 +134,10 @@ void reproduce(Options& o) {
     if (o.list) return list_claims(o, claims);
     require_boards(claims);
     for (const Claim& c : claims) request.plan.suites.push_back(c.suite);
-    const bool is_kept = request.resuming || !o.out.empty();
+    const bool is_kept = !(o.resume.empty() && o.out.empty());
     std::optional<PassingFolder> passing;
     if (!is_kept) passing.emplace();
-    request.folder = request.resuming ? o.resume : o.out;
+    request.folder = o.resume.empty() ? o.out : o.resume;
     if (passing) request.folder = passing->path();
     request.command = "boardlab reproduce";
     for (const std::string& id : o.ids) request.command += ' ' + id;
@@ -181,9 +181,11 @@ void add_reproduce(CommandLine& line) {
             return judge_again(*o);
         }
         const std::string folder = o->resume.empty() ? o->out : o->resume;
-        run_measuring([o] { reproduce(*o); }, folder.empty()
-                                                  ? "name a folder with --out the next time"
-                                                  : "boardlab reproduce --resume " + folder);
+        run_measuring([o] { reproduce(*o); },
+                      [folder] {
+                          return folder.empty() ? "name a folder with --out the next time"
+                                                : "boardlab reproduce --resume " + folder;
+                      });
     });
 }
 
