@@ -5,16 +5,10 @@
 #include <string_view>
 #include <type_traits>
 
+#include "games/reference_tree.hpp"
 #include "representations/representation.hpp"
 
 namespace boardlab {
-
-// A tree whose size is known: what boards are compared on.
-struct ReferenceTree {
-    std::string_view name, fen;
-    int depth;
-    std::uint64_t nodes, nodes_one_ply_less;
-};
 
 template <class G> concept Game = PieceSet<typename G::Pieces> && requires {
     { G::name } -> std::convertible_to<std::string_view>;

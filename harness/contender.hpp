@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/game.hpp"
+#include "games/reference_tree.hpp"
 #include "harness/any_position.hpp"
 #include "harness/bench/workbench.hpp"
 

@@ -16,12 +16,13 @@ std::string own_path() {
     return size > 0 ? std::string(path.data(), static_cast<std::size_t>(size)) : "";
 }
 
-// All instructions of one run, from the line "I   refs:      1,234,567".
+// All instructions of one run, from the line "I   refs:      1,234,567". Nothing if the run did not
+// end well: valgrind also prints what it counted of a program that met an instruction it lacks.
 std::optional<double> instructions(const std::string& arguments) {
     const std::string command =
         "valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null '" + own_path() +
         "' " + arguments + " 2>&1 >/dev/null";
-    const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+    std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
     if (!pipe) return std::nullopt;
     std::array<char, 512> line{};
     std::optional<double> found;
@@ -34,7 +35,7 @@ std::optional<double> instructions(const std::string& arguments) {
             if (c >= '0' && c <= '9') value = value * 10 + (c - '0');
         found = value;
     }
-    return found;
+    return pclose(pipe.release()) == 0 ? found : std::nullopt;
 }
 
 }  // namespace

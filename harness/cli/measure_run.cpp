@@ -59,8 +59,8 @@ void take_samples(const MeasureRequest& request, const Plan& plan, Json& manifes
 }  // namespace
 
 MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan) {
-    for (const auto& [board, why] : plan.left_out)
-        fmt::print(stderr, "boardlab: {} is left out: {}\n", board, why);
+    for (const std::string& line : why_left_out(plan.left_out))
+        fmt::print(stderr, "boardlab: {}\n", line);
     Json manifest = begun_manifest(request, plan);
     take_samples(request, plan, manifest);
     MeasuredRun out{load_run(request.folder), {}};

@@ -6,9 +6,9 @@ set -u
 start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 
-instructions() { # program, depth, position
-    valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null "$@" 2>&1 |
-        sed -n 's/.*I *refs: *//p' | tr -d ','
+instructions() { # program, depth, position; nothing where valgrind met what it cannot run
+    counted=$(valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null "$@" 2>&1) &&
+        echo "$counted" | sed -n 's/.*I *refs: *//p' | tr -d ','
 }
 walking() { # the same without start-up: depth N less depth 1
     deep=$(instructions "$1" "$2" "$3") && shallow=$(instructions "$1" 1 "$3") &&

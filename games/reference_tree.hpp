@@ -1,0 +1,15 @@
+// A tree whose size is known: what boards are compared on.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace boardlab {
+
+struct ReferenceTree {
+    std::string_view name, fen;
+    int depth;
+    std::uint64_t nodes, nodes_one_ply_less;
+};
+
+}  // namespace boardlab
