@@ -3,7 +3,7 @@
 // and a machine does not; with 128 bits for the high part its 132 squares fit, densely numbered.
 #pragma once
 
-#include "representations/sets/integer.hpp"
+#include "representations/sets/machine_integer.hpp"
 
 namespace boardlab {
 

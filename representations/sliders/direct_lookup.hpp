@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "representations/sets/integer.hpp"
+#include "representations/sets/machine_integer.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
 

@@ -3,7 +3,7 @@
 // a rank lies within one byte and is looked up instead. Tables on 8×8: 2 kB.
 #pragma once
 
-#include "representations/sets/integer.hpp"
+#include "representations/sets/machine_integer.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
 

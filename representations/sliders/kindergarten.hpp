@@ -3,7 +3,7 @@
 // Tables: 4 lines × 64 squares × 64 answers of 8 bytes (128 kB) and 4 kB of masks and factors.
 #pragma once
 
-#include "representations/sets/integer.hpp"
+#include "representations/sets/machine_integer.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
 

@@ -8,7 +8,7 @@
 
 #include <bit>
 
-#include "representations/sets/integer.hpp"
+#include "representations/sets/machine_integer.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
 
