@@ -43,36 +43,31 @@ using ListingStrategies = StrategyList<
     Magic, Rotated, DirectLookup>;
 
 template <SquareSet Set>
-void add_set_operations(std::vector<MicroBenchmark>& out, const std::string& geometry,
-                        const std::string& board) {
-    for (MicroBenchmark& one : SetOperations<Set>::all(geometry, board))
-        out.push_back(std::move(one));
+void add_set_operations(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+    SetOperations<Set>::add_to(out, set);
 }
 
 template <SquareSet Set>
-void add_micro(std::vector<MicroBenchmark>& out, const std::string& geometry,
-               const std::string& board) {
-    add_set_operations<Set>(out, geometry, board);
+void add_micro(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+    SetOperations<Set>::add_to(out, set);
     if constexpr (Set::bits == 64) {
         OneWordStrategies::for_each<Set>([&]<class Sliders>() {
-            SliderOperations<Set, Sliders>::add_to(out, geometry, board);
-            FreeOperations<Set, Sliders, AsCompiled>::add_to(out, geometry, board);
+            SliderOperations<Set, Sliders>::add_to(out, set);
+            FreeOperations<Set, Sliders, AsCompiled>::add_to(out, set);
         });
         ListingStrategies::for_each<Set>(
-            [&]<class Sliders>() { ListOperations<Set, Sliders>::add_to(out, geometry, board); });
+            [&]<class Sliders>() { ListOperations<Set, Sliders>::add_to(out, set); });
     } else {
         WideStrategies::for_each<Set>(
-            [&]<class Sliders>() { SliderOperations<Set, Sliders>::add_to(out, geometry, board); });
+            [&]<class Sliders>() { SliderOperations<Set, Sliders>::add_to(out, set); });
     }
 }
 
 // In a file of its own, which the compiler may not vectorise.
 template <SquareSet Set>
-void add_scalar_micro(std::vector<MicroBenchmark>& out, const std::string& geometry,
-                      const std::string& board) {
-    OneWordStrategies::for_each<Set>([&]<class Sliders>() {
-        FreeOperations<Set, Sliders, WithoutVectors>::add_to(out, geometry, board);
-    });
+void add_scalar_micro(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+    OneWordStrategies::for_each<Set>(
+        [&]<class Sliders>() { FreeOperations<Set, Sliders, WithoutVectors>::add_to(out, set); });
 }
 
 }  // namespace boardlab
