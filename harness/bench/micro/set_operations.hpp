@@ -149,4 +149,10 @@ class SetOperations {
     }
 };
 
+// Where strategies are timed on the plain board's sets alone.
+template <SquareSet Set>
+void add_set_alone(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+    SetOperations<Set>::add_to(out, set);
+}
+
 }  // namespace boardlab
