@@ -9,7 +9,8 @@
 // name, and either would be taken for both. What they call is forced inline or runs untimed.
 #pragma once
 
-#include "harness/bench/micro/slider_operations.hpp"
+#include "harness/bench/micro/micro_rows.hpp"
+#include "harness/bench/micro/slider_data.hpp"
 
 namespace boardlab {
 
@@ -23,44 +24,34 @@ struct WithoutVectors {
 template <SquareSet Set, class Sliders, class Compilation>
 class FreeOperations {
     using N = typename Set::Numbering;
-    static constexpr std::size_t count = 512;
+    static constexpr std::size_t count = look_ups;
+    static constexpr const auto& data = slider_data<Set>;
 
-    static const RandomSets<Set, count>& data() {
-        static const RandomSets<Set, count> sets = [] {
-            Sliders::prepare();
-            return RandomSets<Set, count>(3);
-        }();
-        return sets;
-    }
     static Work random() {
-        const auto& d = data();
+        prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
-        for (std::size_t i = 0; i < count; ++i) all ^= queen_of<Sliders>(d.squares[i], d.sets[i]);
+        for (std::size_t i = 0; i < count; ++i)
+            all ^= queen_of<Sliders>(data.squares[i], data.sets[i]);
         return {digest(all), count};
     }
     // Other occupations than SliderOperations' for each square: neighbours in memory, so that they
     // can be loaded as one vector.
     static Work known() {
-        const auto& d = data();
+        prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
         for_each_index<8>([&]<int I>() BOARDLAB_INLINE {
             constexpr Square from = known_square<N>(I);
             for (std::size_t i = I * (count / 8); i < (I + 1) * (count / 8); ++i)
-                all ^= queen_of<Sliders>(from, d.sets[i]);
+                all ^= queen_of<Sliders>(from, data.sets[i]);
         });
         return {digest(all), count};
     }
 
  public:
-    static void add_to(std::vector<MicroBenchmark>& out, const std::string& geometry,
-                       const std::string& board) {
-        const std::string name = board + '+' + std::string(Sliders::name);
-        const auto one = [&](const char* operation, Work (*run)()) {
-            out.push_back({geometry, name, operation, "look-up", run,
-                           [] { return std::size_t{Sliders::table_bytes()}; }});
-        };
-        one(Compilation::known, known);
-        one(Compilation::random, random);
+    static void add_to(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+        add_rows(
+            out, with_strategy<Sliders>(set),
+            {{Compilation::known, known, "look-up"}, {Compilation::random, random, "look-up"}});
     }
 };
 

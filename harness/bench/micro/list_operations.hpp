@@ -5,8 +5,7 @@
 // arrives.
 #pragma once
 
-#include "harness/bench/micro/micro.hpp"
-#include "harness/bench/micro/random_sets.hpp"
+#include "harness/bench/micro/micro_rows.hpp"
 #include "harness/bench/micro/slider_play.hpp"
 
 namespace boardlab {
@@ -77,15 +76,9 @@ class ListOperations {
     }
 
  public:
-    static void add_to(std::vector<MicroBenchmark>& out, const std::string& geometry,
-                       const std::string& board) {
-        const std::string name = board + '+' + std::string(Sliders::name);
-        const auto one = [&](const char* operation, Work (*run)()) {
-            out.push_back({geometry, name, operation, "move", run,
-                           [] { return std::size_t{Sliders::table_bytes()}; }});
-        };
-        one("lists:prepared", prepared);
-        one("lists:updated", updated);
+    static void add_to(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+        add_rows(out, with_strategy<Sliders>(set),
+                 {{"lists:prepared", prepared, "move"}, {"lists:updated", updated, "move"}});
     }
 };
 

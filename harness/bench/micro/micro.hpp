@@ -2,6 +2,7 @@
 // They know no game, only how many files and ranks there are.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 

@@ -8,24 +8,29 @@
 
 namespace boardlab {
 
+// About one square in four is occupied, as in a middle game. Not timed: one copy a set type, which
+// no loop may swallow.
+template <SquareSet Set>
+[[gnu::noinline]] void draw_random(Set* sets, Square* squares, std::size_t count,
+                                   std::uint64_t seed) {
+    using N = typename Set::Numbering;
+    std::uint64_t n = seed << 32;
+    for (std::size_t i = 0; i < count; ++i) {
+        sets[i] = Set::none();
+        for (int d = 0; d < N::geometry.squares(); ++d)
+            if (key_number(n++) % 4 == 0) sets[i] |= Set::of(N::at(N::geometry.point(d)));
+        const auto drawn =
+            static_cast<int>(key_number(n++) % static_cast<std::uint64_t>(N::geometry.squares()));
+        squares[i] = N::at(N::geometry.point(drawn));
+    }
+}
+
 template <SquareSet Set, std::size_t Count>
 struct RandomSets {
-    using N = typename Set::Numbering;
     std::array<Set, Count> sets;
     std::array<Square, Count> squares;
 
-    // About one square in four is occupied, as in a middle game.
-    explicit RandomSets(std::uint64_t seed) {
-        std::uint64_t n = seed << 32;
-        for (std::size_t i = 0; i < Count; ++i) {
-            sets[i] = Set::none();
-            for (int d = 0; d < N::geometry.squares(); ++d)
-                if (key_number(n++) % 4 == 0) sets[i] |= Set::of(N::at(N::geometry.point(d)));
-            const auto drawn = static_cast<int>(key_number(n++) %
-                                                static_cast<std::uint64_t>(N::geometry.squares()));
-            squares[i] = N::at(N::geometry.point(drawn));
-        }
-    }
+    void draw(std::uint64_t seed) { draw_random(sets.data(), squares.data(), Count, seed); }
 };
 
 // Tells sets apart, the same on every board.

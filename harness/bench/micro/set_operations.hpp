@@ -1,7 +1,7 @@
 // Every operation of a set type, on sets that fit the first-level cache.
 #pragma once
 
-#include "harness/bench/micro/micro.hpp"
+#include "harness/bench/micro/micro_rows.hpp"
 #include "harness/bench/micro/random_sets.hpp"
 
 namespace boardlab {
@@ -13,34 +13,37 @@ class SetOperations {
     static constexpr int rounds = 32;
     static constexpr std::uint64_t items = count * rounds;
 
-    static const RandomSets<Set, count>& first() {
-        static const RandomSets<Set, count> sets(1);
-        return sets;
+    static inline RandomSets<Set, count> first, second;
+
+    // Called by every run, for any may be the first; not to be inlined into each.
+    [[gnu::noinline]] static void prepare() {
+        static const bool done = (first.draw(1), second.draw(2), true);
+        static_cast<void>(done);
     }
-    static const RandomSets<Set, count>& second() {
-        static const RandomSets<Set, count> sets(2);
-        return sets;
-    }
+    // By value and not inlined, so that the last set need not be kept in memory for it.
+    [[gnu::noinline]] static std::uint64_t digest_of(Set set) { return digest(set); }
+
     // Two sets in, one out.
     template <class F>
     BOARDLAB_INLINE static Work making_sets(F operation) {
-        const auto &a = first(), &b = second();
+        prepare();
         Set last = Set::none();
         for (int round = 0; round < rounds; ++round)
             for (std::size_t i = 0; i < count; ++i) {
-                last = operation(a.sets[i], b.sets[i]);
+                last = operation(first.sets[i], second.sets[i]);
                 must_exist(last);
             }
-        return {digest(last), items};
+        return {digest_of(last), items};
     }
     // Two sets and a square in, a number out.
     template <class F>
     BOARDLAB_INLINE static Work making_numbers(F operation) {
-        const auto &a = first(), &b = second();
+        prepare();
         std::uint64_t sum = 0;
         for (int round = 0; round < rounds; ++round)
             for (std::size_t i = 0; i < count; ++i) {
-                sum += static_cast<std::uint64_t>(operation(a.sets[i], b.sets[i], a.squares[i]));
+                sum += static_cast<std::uint64_t>(
+                    operation(first.sets[i], second.sets[i], first.squares[i]));
                 asm volatile("" : "+r"(sum));
             }
         return {sum, items};
@@ -99,8 +102,9 @@ class SetOperations {
                                   BOARDLAB_INLINE { return a.more_than_one(); });
     }
     static Work walk() {
+        prepare();
         Work work{};
-        for (const Set& set : first().sets)
+        for (const Set& set : first.sets)
             set.for_each([&](Square s) BOARDLAB_INLINE {
                 work.checksum += s;
                 ++work.items;
@@ -111,42 +115,44 @@ class SetOperations {
         return work;
     }
     static Work single() {
-        const auto& a = first();
+        prepare();
         Set last = Set::none();
         for (int round = 0; round < rounds; ++round)
-            for (const Square s : a.squares) {
+            for (const Square s : first.squares) {
                 last = Set::of(s);
                 must_exist(last);
             }
-        return {digest(last), items};
+        return {digest_of(last), items};
     }
 
  public:
-    static std::vector<MicroBenchmark> all(const std::string& geometry, const std::string& board) {
-        std::vector<MicroBenchmark> out;
-        const auto add = [&](const char* name, Work (*run)(), const char* item = "set") {
-            out.push_back({geometry, board, std::string("set:") + name, item, run, nullptr});
-        };
-        add("and", intersect);
-        add("or", unite);
-        add("xor", differ);
-        add("minus", subtract);
-        add("shift-up", shift<Offset{0, 1}>);
-        add("shift-right", shift<Offset{1, 0}>);
-        add("shift-diagonal", shift<Offset{-1, 1}>);
-        add("shift-knight", shift<Offset{1, 2}>);
-        add("equal", equal);
-        add("empty", empty);
-        add("disjoint", disjoint);
-        add("contains", contains);
-        add("count", size);
-        add("first", lowest);
-        add("last", highest);
-        add("more-than-one", more_than_one);
-        add("walk", walk, "square");
-        add("of-one-square", single);
-        return out;
+    static void add_to(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+        add_rows(out, set,
+                 {{"set:and", intersect, "set"},
+                  {"set:or", unite, "set"},
+                  {"set:xor", differ, "set"},
+                  {"set:minus", subtract, "set"},
+                  {"set:shift-up", shift<Offset{0, 1}>, "set"},
+                  {"set:shift-right", shift<Offset{1, 0}>, "set"},
+                  {"set:shift-diagonal", shift<Offset{-1, 1}>, "set"},
+                  {"set:shift-knight", shift<Offset{1, 2}>, "set"},
+                  {"set:equal", equal, "set"},
+                  {"set:empty", empty, "set"},
+                  {"set:disjoint", disjoint, "set"},
+                  {"set:contains", contains, "set"},
+                  {"set:count", size, "set"},
+                  {"set:first", lowest, "set"},
+                  {"set:last", highest, "set"},
+                  {"set:more-than-one", more_than_one, "set"},
+                  {"set:walk", walk, "square"},
+                  {"set:of-one-square", single, "set"}});
     }
 };
+
+// Where strategies are timed on the plain board's sets alone.
+template <SquareSet Set>
+void add_set_alone(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+    SetOperations<Set>::add_to(out, set);
+}
 
 }  // namespace boardlab

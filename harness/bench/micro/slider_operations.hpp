@@ -2,45 +2,18 @@
 // rankings of strategies turn with the way they are asked.
 #pragma once
 
-#include <memory>
-
-#include "harness/bench/micro/micro.hpp"
-#include "harness/bench/micro/random_sets.hpp"
-#include "representations/sliders/slider.hpp"
+#include "harness/bench/micro/cache_pressure.hpp"
+#include "harness/bench/micro/micro_rows.hpp"
+#include "harness/bench/micro/slider_data.hpp"
 
 namespace boardlab {
-
-// In one go where a strategy can, else as rook and bishop.
-template <class Sliders, SquareSet Set>
-BOARDLAB_INLINE inline Set queen_of(Square from, const Set& occupied) {
-    if constexpr (AnswersQueens<Sliders, Set>)
-        return Sliders::queen(from, occupied);
-    else
-        return Set(Sliders::orthogonal(from, occupied)) | Set(Sliders::diagonal(from, occupied));
-}
-// The squares that stand for known ones: eight, scattered over files and ranks.
-template <class Numbering>
-constexpr Square known_square(int i) {
-    return Numbering::at(
-        {(i * 3 + 1) % Numbering::geometry.files, (i * 5 + 2) % Numbering::geometry.ranks});
-}
 
 template <SquareSet Set, class Sliders>
 class SliderOperations {
     using N = typename Set::Numbering;
-    static constexpr std::size_t count = 512;
-    static constexpr std::size_t pressure_bytes = std::size_t{1} << 20;  // twice a usual L2 cache
+    static constexpr std::size_t count = look_ups;
+    static constexpr const auto& data = slider_data<Set>;
 
-    static const RandomSets<Set, count>& data() {
-        static const RandomSets<Set, count> sets = [] {
-            Sliders::prepare();
-            return RandomSets<Set, count>(3);
-        }();
-        return sets;
-    }
-    BOARDLAB_INLINE static Set queen(Square from, const Set& occupied) {
-        return queen_of<Sliders>(from, occupied);
-    }
     BOARDLAB_INLINE static void add(Set& all, const Set& found) {
         must_exist(found);
         all ^= found;
@@ -48,17 +21,18 @@ class SliderOperations {
 
     // Square and occupation random, look-ups independent of each other: throughput.
     static Work random() {
-        const auto& d = data();
+        prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
-        for (std::size_t i = 0; i < count; ++i) add(all, queen(d.squares[i], d.sets[i]));
+        for (std::size_t i = 0; i < count; ++i)
+            add(all, queen_of<Sliders>(data.squares[i], data.sets[i]));
         return {digest(all), count};
     }
     // Which comes next depends on what was found: latency.
     static Work chain() {
-        const auto& d = data();
+        prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
         for (std::size_t n = 0, i = 0; n < count; ++n) {
-            const Set found = queen(d.squares[i], d.sets[i]);
+            const Set found = queen_of<Sliders>(data.squares[i], data.sets[i]);
             all ^= found;
             // No queen stands without a move here, but only the CPU finds that out.
             i = (i + 1 + found.empty()) % count;
@@ -67,27 +41,32 @@ class SliderOperations {
     }
     // The squares are constants, as where a king stands on its first square: eight of them.
     static Work known() {
-        const auto& d = data();
+        prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
-        for_each_index<8>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Square from = known_square<N>(I);
-            for (std::size_t i = 0; i < count / 8; ++i)
-                add(all, queen(from, d.sets[i * 8 + static_cast<std::size_t>(I)]));
-        });
+        for_each_index<8>([&]<int I>() BOARDLAB_INLINE { all ^= known_at<I>(); });
         return {digest(all), count};
+    }
+    // A function a square, called once for all its look-ups: eight queens inlined into one function
+    // take the compiler several times as long.
+    template <int I>
+    [[gnu::noinline]] static Set known_at() {
+        constexpr Square from = known_square<N>(I);
+        Set all = Set::none();
+        for (std::size_t i = 0; i < count / 8; ++i)
+            add(all, queen_of<Sliders>(from, data.sets[i * 8 + static_cast<std::size_t>(I)]));
+        return all;
     }
     // Other data passes through the cache between look-ups, as it does in a search.
     static Work pressed() {
-        static const auto others =
-            std::make_unique<std::array<std::uint64_t, pressure_bytes / 8>>();
-        const auto& d = data();
+        prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
+        const auto& others = cache_pressure();
         std::uint64_t sum = 0, n = 1;
         for (std::size_t i = 0; i < count; ++i) {
-            add(all, queen(d.squares[i], d.sets[i]));
+            add(all, queen_of<Sliders>(data.squares[i], data.sets[i]));
             for (int line = 0; line < 4; ++line) {
                 n = n * 6364136223846793005u + 1442695040888963407u;
-                sum += (*others)[(n >> 33) % others->size()];
+                sum += others[(n >> 33) % others.size()];
             }
         }
         must_exist(sum);
@@ -95,17 +74,12 @@ class SliderOperations {
     }
 
  public:
-    static void add_to(std::vector<MicroBenchmark>& out, const std::string& geometry,
-                       const std::string& board) {
-        const std::string name = board + '+' + std::string(Sliders::name);
-        const auto one = [&](const char* way, Work (*run)()) {
-            out.push_back({geometry, name, std::string("queen:") + way, "look-up", run,
-                           [] { return std::size_t{Sliders::table_bytes()}; }});
-        };
-        one("known", known);
-        one("random", random);
-        one("chain", chain);
-        one("pressed", pressed);
+    static void add_to(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+        add_rows(out, with_strategy<Sliders>(set),
+                 {{"queen:known", known, "look-up"},
+                  {"queen:random", random, "look-up"},
+                  {"queen:chain", chain, "look-up"},
+                  {"queen:pressed", pressed, "look-up"}});
     }
 };
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/keys.hpp"
-#include "representations/all.hpp"
+#include "representations/sliders/rays.hpp"
 
 namespace boardlab {
 

@@ -1,0 +1,14 @@
+// Memory that nobody needs: whoever reads here and there in it makes the cache forget what somebody
+// does.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace boardlab {
+
+inline constexpr std::size_t pressure_bytes = std::size_t{1} << 20;  // twice a usual L2 cache
+
+const std::array<std::uint64_t, pressure_bytes / 8>& cache_pressure();
+
+}  // namespace boardlab

@@ -1,0 +1,34 @@
+// How a set type's unit lists its micro-benchmarks. Compiled once: the units are compiled for
+// speed, each row a few more loops, and listing is not timed.
+#pragma once
+
+#include <initializer_list>
+#include <string_view>
+
+#include "harness/bench/micro/micro.hpp"
+
+namespace boardlab {
+
+// What the rows of one set type or strategy have in common.
+struct MicroSubject {
+    const char *geometry, *board;
+    std::string_view strategy = {};  // empty: the set itself
+    std::size_t (*table_bytes)() = nullptr;
+};
+struct MicroRow {
+    const char* operation;
+    Work (*run)();
+    const char* item;
+};
+
+void add_rows(std::vector<MicroBenchmark>& out, const MicroSubject& subject,
+              std::initializer_list<MicroRow> rows);
+
+// A strategy's, whose size is known once its tables are filled.
+template <class Sliders>
+MicroSubject with_strategy(const MicroSubject& set) {
+    return {set.geometry, set.board, Sliders::name,
+            [] { return std::size_t{Sliders::table_bytes()}; }};
+}
+
+}  // namespace boardlab
