@@ -56,7 +56,7 @@ struct BoardQueries {
                     asm volatile("" : : "m"(w));
                     work.checksum = work.checksum * 5 + w.attacked() + 2u * w.in_danger();
                 } else {
-                    const auto r = e.position.board().template restraints_on<Us>();
+                    const auto r = restraints_on<Us>(e.position.board());
                     asm volatile("" : : "m"(r));
                     work.checksum = work.checksum * 5 + r.in_check() + 2u * r.only_royal_may_move();
                 }
@@ -74,7 +74,7 @@ struct BoardQueries {
                         [&](Manner, Square, Square to, bool) { work.checksum += 1 + dense(to); });
                 else
                     b.template for_each_royal_move<Us, Aim::anything>(
-                        b.template restraints_on<Us>(),
+                        restraints_on<Us>(b),
                         [&](Manner, Square, Square to) { work.checksum += 1 + dense(to); });
             });
             ++work.items;
@@ -133,8 +133,7 @@ struct BoardQueries {
                                                      BOARDLAB_INLINE { tell(m, from, to); });
                 else
                     for_each_kind_but_royal<Pieces>([&]<Kind K>() {
-                        b.template for_each_move<K, Us, Aim::anything>(
-                            b.template restraints_on<Us>(), tell);
+                        b.template for_each_move<K, Us, Aim::anything>(restraints_on<Us>(b), tell);
                     });
             });
         });
@@ -147,7 +146,7 @@ struct BoardQueries {
                     work.checksum = work.checksum * 3 + b.template royal_faces<Us>();
                     ++work.items;
                 } else {
-                    const auto r = b.template restraints_on<Us>();
+                    const auto r = restraints_on<Us>(b);
                     for (const Square s : e.royal_targets)
                         work.checksum = work.checksum * 3 + b.template royal_is_safe_on<Us>(r, s);
                     work.items += e.royal_targets.size();
@@ -196,6 +195,11 @@ struct BoardQueries {
         });
     }
 
+    // A function of its own: it is large, and some questions ask it kind by kind.
+    template <Side Us>
+    BOARDLAB_ROOT static auto restraints_on(const Board& board) {
+        return board.template restraints_on<Us>();
+    }
     template <class F>
     static Work over(const Entries& all, F&& visit) {
         Work work;
