@@ -51,18 +51,19 @@ class SliderOperations {
     static Work known() {
         prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
-        for_each_index<8>([&]<int I>() BOARDLAB_INLINE { all ^= known_at<I>(); });
+        for_each_index<8>([&]<int I>() BOARDLAB_INLINE { known_at<I>(all); });
         return result(all);
     }
     // A function a square, called once for all its look-ups: eight queens inlined into one function
-    // take the compiler several times as long.
+    // take the compiler several times as long. It adds up in a set of its own, which can stay in
+    // registers; one that it returned would lie where the caller wants it.
     template <int I>
-    [[gnu::noinline]] static Set known_at() {
+    [[gnu::noinline]] static void known_at(Set& sum) {
         constexpr Square from = known_square<N>(I);
         Set all = Set::none();
         for (std::size_t i = 0; i < count / 8; ++i)
             add(all, queen_of<Sliders>(from, data.sets[i * 8 + static_cast<std::size_t>(I)]));
-        return all;
+        sum ^= all;
     }
     // Other data passes through the cache between look-ups, as it does in a search.
     static Work pressed() {
