@@ -20,9 +20,6 @@ class SetOperations {
         static const bool done = (first.draw(1), second.draw(2), true);
         static_cast<void>(done);
     }
-    // By value and not inlined, so that the last set need not be kept in memory for it.
-    [[gnu::noinline]] static std::uint64_t digest_of(Set set) { return digest(set); }
-
     // Two sets in, one out.
     template <class F>
     BOARDLAB_INLINE static Work making_sets(F operation) {
@@ -33,7 +30,7 @@ class SetOperations {
                 last = operation(first.sets[i], second.sets[i]);
                 must_exist(last);
             }
-        return {digest_of(last), items};
+        return {digest_apart(last), items};
     }
     // Two sets and a square in, a number out.
     template <class F>
@@ -122,7 +119,7 @@ class SetOperations {
                 last = Set::of(s);
                 must_exist(last);
             }
-        return {digest_of(last), items};
+        return {digest_apart(last), items};
     }
 
  public:

@@ -18,6 +18,14 @@ class SliderOperations {
         must_exist(found);
         all ^= found;
     }
+    // One word's digest is inlined as it always was: out of the way, a look-up of 14 instructions
+    // would take 13, and no number on record could be compared with.
+    BOARDLAB_INLINE static Work result(const Set& all) {
+        if constexpr (Set::bits == 64)
+            return {digest(all), count};
+        else
+            return {digest_apart(all), count};
+    }
 
     // Square and occupation random, look-ups independent of each other: throughput.
     static Work random() {
@@ -25,36 +33,37 @@ class SliderOperations {
         Set all = Set::none();
         for (std::size_t i = 0; i < count; ++i)
             add(all, queen_of<Sliders>(data.squares[i], data.sets[i]));
-        return {digest(all), count};
+        return result(all);
     }
     // Which comes next depends on what was found: latency.
     static Work chain() {
         prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
         for (std::size_t n = 0, i = 0; n < count; ++n) {
-            const Set found = queen_of<Sliders>(data.squares[i], data.sets[i]);
-            all ^= found;
+            const Set seen = queen_of<Sliders>(data.squares[i], data.sets[i]);
+            all ^= seen;
             // No queen stands without a move here, but only the CPU finds that out.
-            i = (i + 1 + found.empty()) % count;
+            i = (i + 1 + seen.empty()) % count;
         }
-        return {digest(all), count};
+        return result(all);
     }
     // The squares are constants, as where a king stands on its first square: eight of them.
     static Work known() {
         prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
-        for_each_index<8>([&]<int I>() BOARDLAB_INLINE { all ^= known_at<I>(); });
-        return {digest(all), count};
+        for_each_index<8>([&]<int I>() BOARDLAB_INLINE { known_at<I>(all); });
+        return result(all);
     }
     // A function a square, called once for all its look-ups: eight queens inlined into one function
-    // take the compiler several times as long.
+    // take the compiler several times as long. It adds up in a set of its own, which can stay in
+    // registers; one that it returned would lie where the caller wants it.
     template <int I>
-    [[gnu::noinline]] static Set known_at() {
+    [[gnu::noinline]] static void known_at(Set& sum) {
         constexpr Square from = known_square<N>(I);
         Set all = Set::none();
         for (std::size_t i = 0; i < count / 8; ++i)
             add(all, queen_of<Sliders>(from, data.sets[i * 8 + static_cast<std::size_t>(I)]));
-        return all;
+        sum ^= all;
     }
     // Other data passes through the cache between look-ups, as it does in a search.
     static Work pressed() {
@@ -70,7 +79,7 @@ class SliderOperations {
             }
         }
         must_exist(sum);
-        return {digest(all), count};
+        return result(all);
     }
 
  public:
