@@ -1,7 +1,10 @@
 #include "harness/perft_suite_parser.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 
 namespace boardlab {
 namespace {
