@@ -66,14 +66,14 @@ requires turns_of_steps<G> BOARDLAB_INLINE inline unsigned count_legal_moves(
 
 // Not inlined into the walk: the leaves are most of the work and keep all registers to themselves.
 template <Game G, Side Us, Representation Board>
-BOARDLAB_ROOT std::uint64_t count_leaves(const Board& board, StateArgument<G> state) {
+[[gnu::noinline]] std::uint64_t count_leaves(const Board& board, StateArgument<G> state) {
     return count_legal_moves<G, Us>(board, state);
 }
 
 // Appends the moves to a list and returns its new end. The end travels by value: a captured
 // reference to it could be aliased by the moves written through it.
 template <Game G, Side Us, Aim A = Aim::anything, Representation Board>
-BOARDLAB_ROOT Move* list_moves(const Board& board, StateArgument<G> state, Move* end) {
+Move* list_moves(const Board& board, StateArgument<G> state, Move* end) {
     for_each_legal_move<G, Us, A>(board, state,
                                   [&](Manner m, Square from, Square to)
                                       BOARDLAB_INLINE { *end++ = Move(m, from, to); });

@@ -30,7 +30,7 @@ BOARDLAB_INLINE inline void for_each_move_of_a_walk(const Board& board, StateArg
 
 // `bulk`: leaves are counted, not made. Nothing but board and state is carried down, by copy.
 template <Game G, Side Us, Representation Board>
-BOARDLAB_ROOT std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) {
+std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 1) return count_leaves<G, Us>(board, state);
     std::uint64_t nodes = 0;
     for_each_move_of_a_walk<G, Us>(
@@ -63,7 +63,7 @@ std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth)
 
 // `full`: every leaf is made and unmade, key and clocks included, as an engine would.
 template <Side Us, Game G, Representation Board>
-BOARDLAB_ROOT std::uint64_t perft_full(Position<G, Board>& position, int depth) {
+std::uint64_t perft_full(Position<G, Board>& position, int depth) {
     typename Position<G, Board>::MoveList moves;
     const Move* const end = list_moves<G, Us>(position.board(), position.state(), moves.data());
     std::uint64_t nodes = 0;

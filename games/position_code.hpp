@@ -126,11 +126,11 @@ BOARDLAB_INLINE inline void Position<G, B>::unmake(Move move, const Undo& undo) 
 }
 
 template <Game G, Representation B>
-BOARDLAB_ROOT typename Position<G, B>::Undo Position<G, B>::make(Move m) {
+[[gnu::noinline]] typename Position<G, B>::Undo Position<G, B>::make(Move m) {
     return with_side(to_move_, [&]<Side Us>() { return make<Us>(m); });
 }
 template <Game G, Representation B>
-BOARDLAB_ROOT void Position<G, B>::unmake(Move m, const Undo& undo) {
+[[gnu::noinline]] void Position<G, B>::unmake(Move m, const Undo& undo) {
     with_side(undo.mover, [&]<Side Us>() { unmake<Us>(m, undo); });
 }
 

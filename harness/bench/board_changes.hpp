@@ -14,7 +14,7 @@ struct BoardChanges {
     using Entries = typename Queries::Entries;
     using Stone = typename Queries::Stone;
 
-    BOARDLAB_ROOT static Work lift_place(const Entries& all) {
+    static Work lift_place(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {
@@ -30,7 +30,7 @@ struct BoardChanges {
             settle(board, e, work);
         });
     }
-    BOARDLAB_ROOT static Work clear_place(const Entries& all) {
+    static Work clear_place(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {
@@ -43,7 +43,7 @@ struct BoardChanges {
             settle(board, e, work);
         });
     }
-    BOARDLAB_ROOT static Work shift_back(const Entries& all) {
+    static Work shift_back(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
             for (const Stone& stone : e.pieces) {

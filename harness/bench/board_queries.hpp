@@ -28,7 +28,7 @@ struct BoardQueries {
     };
     using Entries = std::vector<Entry>;
 
-    BOARDLAB_ROOT static Work attack_map(const Entries& all) {
+    static Work attack_map(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int i = 0; i < Pieces::geometry.squares(); ++i) {
                 const Square s = N::at(Pieces::geometry.point(i));
@@ -39,7 +39,7 @@ struct BoardQueries {
             work.items += static_cast<std::uint64_t>(Pieces::geometry.squares()) * 2;
         });
     }
-    BOARDLAB_ROOT static Work in_check(const Entries& all) {
+    static Work in_check(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
             work.checksum = work.checksum * 5 + b.template royal_is_attacked<Side::first>() +
@@ -47,7 +47,7 @@ struct BoardQueries {
             work.items += 2;
         });
     }
-    BOARDLAB_ROOT static Work restraints(const Entries& all) {
+    static Work restraints(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 // Kept whole: otherwise the compiler would drop the pins nobody looks at.
@@ -56,7 +56,7 @@ struct BoardQueries {
                     asm volatile("" : : "m"(w));
                     work.checksum = work.checksum * 5 + w.attacked() + 2u * w.in_danger();
                 } else {
-                    const auto r = restraints_on<Us>(e.position.board());
+                    const auto r = e.position.board().template restraints_on<Us>();
                     asm volatile("" : : "m"(r));
                     work.checksum = work.checksum * 5 + r.in_check() + 2u * r.only_royal_may_move();
                 }
@@ -64,7 +64,7 @@ struct BoardQueries {
             ++work.items;
         });
     }
-    BOARDLAB_ROOT static Work royal_moves(const Entries& all) {
+    static Work royal_moves(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 const Board& b = e.position.board();
@@ -74,13 +74,13 @@ struct BoardQueries {
                         [&](Manner, Square, Square to, bool) { work.checksum += 1 + dense(to); });
                 else
                     b.template for_each_royal_move<Us, Aim::anything>(
-                        restraints_on<Us>(b),
+                        b.template restraints_on<Us>(),
                         [&](Manner, Square, Square to) { work.checksum += 1 + dense(to); });
             });
             ++work.items;
         });
     }
-    BOARDLAB_ROOT static Work piece_on(const Entries& all) {
+    static Work piece_on(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int i = 0; i < Pieces::geometry.squares(); ++i) {
                 const Cell c = e.position.board().piece_on(N::at(Pieces::geometry.point(i)));
@@ -91,7 +91,7 @@ struct BoardQueries {
             work.items += static_cast<std::uint64_t>(Pieces::geometry.squares());
         });
     }
-    BOARDLAB_ROOT static Work army_size(const Entries& all) {
+    static Work army_size(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int k = 0; k < kind_count<Pieces>; ++k)
                 for (const Side side : {Side::first, Side::second})
@@ -101,14 +101,14 @@ struct BoardQueries {
             work.items += static_cast<std::uint64_t>(kind_count<Pieces>) * 2;
         });
     }
-    BOARDLAB_ROOT static Work royal_square(const Entries& all) {
+    static Work royal_square(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (const Side side : {Side::first, Side::second})
                 work.checksum = work.checksum * 257 + dense(e.position.board().royal_square(side));
             work.items += 2;
         });
     }
-    BOARDLAB_ROOT static Work squares_of(const Entries& all) {
+    static Work squares_of(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             for (int k = 0; k < kind_count<Pieces>; ++k)
                 for (const Side side : {Side::first, Side::second})
@@ -119,7 +119,7 @@ struct BoardQueries {
                         });
         });
     }
-    BOARDLAB_ROOT static Work army_moves(const Entries& all) {
+    static Work army_moves(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
             const auto tell = [&](Manner m, Square, Square to) BOARDLAB_INLINE {
@@ -133,12 +133,13 @@ struct BoardQueries {
                                                      BOARDLAB_INLINE { tell(m, from, to); });
                 else
                     for_each_kind_but_royal<Pieces>([&]<Kind K>() {
-                        b.template for_each_move<K, Us, Aim::anything>(restraints_on<Us>(b), tell);
+                        b.template for_each_move<K, Us, Aim::anything>(
+                            b.template restraints_on<Us>(), tell);
                     });
             });
         });
     }
-    BOARDLAB_ROOT static Work royal_safe(const Entries& all) {
+    static Work royal_safe(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 const Board& b = e.position.board();
@@ -146,7 +147,7 @@ struct BoardQueries {
                     work.checksum = work.checksum * 3 + b.template royal_faces<Us>();
                     ++work.items;
                 } else {
-                    const auto r = restraints_on<Us>(b);
+                    const auto r = b.template restraints_on<Us>();
                     for (const Square s : e.royal_targets)
                         work.checksum = work.checksum * 3 + b.template royal_is_safe_on<Us>(r, s);
                     work.items += e.royal_targets.size();
@@ -154,7 +155,7 @@ struct BoardQueries {
             });
         });
     }
-    BOARDLAB_ROOT static Work attackers(const Entries& all) {
+    static Work attackers(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
             if constexpr (ArmsRepresentation<Board>) {
@@ -176,7 +177,7 @@ struct BoardQueries {
         });
     }
     // Between a chess king and its rooks, for want of a better place that every board has.
-    BOARDLAB_ROOT static Work vacant(const Entries& all) {
+    static Work vacant(const Entries& all) {
         static constexpr std::array<Point, 2> between{{{5, 0}, {6, 0}}}, farther{{{1, 7}, {3, 7}}};
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
@@ -195,11 +196,6 @@ struct BoardQueries {
         });
     }
 
-    // A function of its own: it is large, and some questions ask it kind by kind.
-    template <Side Us>
-    BOARDLAB_ROOT static auto restraints_on(const Board& board) {
-        return board.template restraints_on<Us>();
-    }
     template <class F>
     static Work over(const Entries& all, F&& visit) {
         Work work;

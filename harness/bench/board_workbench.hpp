@@ -106,7 +106,7 @@ class BoardWorkbench final : public Workbench {
         return work;
     }
 
-    BOARDLAB_ROOT Work list() {
+    Work list() {
         return over_positions([&](Entry& e, Work& work) {
             const Move* const end = e.position.list_legal(scratch_.data());
             // The manner is the same on every board; squares are each board's own.
@@ -115,14 +115,14 @@ class BoardWorkbench final : public Workbench {
             work.items += static_cast<std::uint64_t>(end - scratch_.data());
         });
     }
-    BOARDLAB_ROOT Work count() {
+    Work count() {
         return over_positions([](Entry& e, Work& work) {
             const unsigned moves = e.position.count_legal();
             work.checksum = work.checksum * 31 + moves;
             work.items += moves;
         });
     }
-    BOARDLAB_ROOT Work make_unmake() {
+    Work make_unmake() {
         return over_positions([&](Entry& e, Work& work) {
             for (std::size_t i = e.first; i < e.last; ++i) {
                 const typename P::Undo undo = e.position.make(moves_[i]);
@@ -132,7 +132,7 @@ class BoardWorkbench final : public Workbench {
             work.items += e.last - e.first;
         });
     }
-    BOARDLAB_ROOT Work copy_make() {
+    Work copy_make() {
         return over_positions([&](Entry& e, Work& work) {
             for (std::size_t i = e.first; i < e.last; ++i)
                 work.checksum += e.position.after(moves_[i]).key();

@@ -88,6 +88,7 @@ class BoardPort final : public Port<As> {
 
     std::uint64_t count_tree(const TreeRequest& request) const override {
         P position = position_;
+        for (const Move m : request.path) position.make(Move::renumbered<Dense, Native>(m));
         return Trees::count(position, request);
     }
 

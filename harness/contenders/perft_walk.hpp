@@ -61,11 +61,10 @@ class PerftWalk {
                              ? options_.hash_bytes / 24 / static_cast<std::size_t>(options_.threads)
                              : 0);
         for (std::size_t i = next_++; i < parts_.size() && !stopped_; i = next_++) {
-            const auto position = root_.copy();
-            for (const Move m : parts_[i].path) position->make(m);
-            const NodeCount nodes = count(*position, parts_[i].depth, table);
+            const Part& part = parts_[i];
+            const NodeCount nodes = count(root_, part.path, part.depth, table);
             const std::lock_guard lock(mutex_);
-            result_[parts_[i].root_move].nodes += nodes;
+            result_[part.root_move].nodes += nodes;
             if (options_.progress && !options_.progress(++done_, parts_.size())) stopped_ = true;
         }
     } catch (...) {
@@ -73,14 +72,17 @@ class PerftWalk {
         failure_ = std::current_exception();
         stopped_ = true;
     }
-    NodeCount count(const Port<G>& position, int depth, PerftTable& table) const {
+    NodeCount count(const Port<G>& position, std::span<const Move> path, int depth,
+                    PerftTable& table) const {
         if (depth == 0) return 1;
         if (by_turn() || depth <= deepest_counted<G>)
-            return position.count_tree({depth, options_.mode, by_turn(), &table});
+            return position.count_tree({path, depth, options_.mode, by_turn(), &table});
+        const auto here = position.copy();
+        for (const Move m : path) here->make(m);
         NodeCount nodes = 0;
-        for (const Move m : position.list()) {
+        for (const Move m : here->list()) {
             if (stopped_) break;
-            nodes += count(*after(position, m), depth - 1, table);
+            nodes += count(*here, {&m, 1}, depth - 1, table);
         }
         return nodes;
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "games/counting_mode.hpp"
@@ -18,6 +19,7 @@ class AnyPosition;
 class PerftTable;
 
 struct TreeRequest {
+    std::span<const Move> path{};  // moves to make first
     int depth = 1;  // within deepest_counted of the game, so that 64 bits hold the count
     CountingMode mode = CountingMode::bulk;
     bool by_turn = false;         // a ply is a whole turn; leaves are counted one by one
