@@ -32,7 +32,8 @@ class AddTest : public BenchTest {
     // Names of the rows, all or a game's, in their order.
     std::vector<std::string> rows(const std::string& name, const std::string& game = "") const {
         std::vector<std::string> names;
-        for (const Json& r : manifest(name)["rows"])
+        const Json whole = manifest(name);
+        for (const Json& r : whole["rows"])
             if (game.empty() || r["game"] == game)
                 names.push_back(r["suite"].get<std::string>() + '/' + r["game"].get<std::string>() +
                                 '/' + r["benchmark"].get<std::string>() + '/' +
@@ -71,8 +72,6 @@ TEST_F(AddTest, ASecondGameMakesTheRunThatBothWouldHaveMade) {
         EXPECT_EQ(of_run[key], of_both[key]) << key;
     const auto command = of_run["command"].get<std::string>();
     EXPECT_NE(command.find("--game chess,makruk"), std::string::npos) << command;
-    for (const char* file : {"/samples.jsonl", "/summary.csv"})
-        EXPECT_GE(lines(out("run") + file), lines(out("both") + file));
     EXPECT_EQ(lines(out("run/summary.csv")), lines(out("both/summary.csv")));
     // Processes of the parts are apart, and the yardstick has been in all of them.
     const std::string after = read_bytes(out("run/samples.jsonl"));

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "representations/sets/avx2.hpp"
-#include "representations/sets/integer.hpp"
+#include "representations/sets/boost_integer.hpp"
 #include "representations/sets/sse.hpp"
 #include "representations/sets/words.hpp"
 #include "tests/random.hpp"
