@@ -19,8 +19,8 @@ RankedMove* Searcher<G, Board, Habits>::ranked_moves(bool captures_only, std::ui
                                                      int ply, RankedMove* first) {
     typename P::MoveList moves;
     const Side mover = position_.to_move();
-    const Move* const end = captures_only ? position_.list_captures(moves.data())
-                                          : position_.list_legal(moves.data());
+    const Move* const end =
+        captures_only ? position_.list_captures(moves.data()) : position_.list_legal(moves.data());
     const Killers& killers = killers_[static_cast<std::size_t>(ply)];
     for (const Move* m = moves.data(); m != end; ++m, ++first) {
         const Manner manner = m->manner();

@@ -54,7 +54,9 @@ std::vector<NodeCount> AgreedCounts::of(const std::string& fen, int least,
         if (depth > least) {
             const NodeCount& last = counts.back();
             const NodeCount& before = counts[counts.size() - 2];
-            if (last == 0 || before == 0 || estimate(last, before) > static_cast<double>(most_nodes)) break;
+            if (last == 0 || before == 0 ||
+                estimate(last, before) > static_cast<double>(most_nodes))
+                break;
         }
         NodeCount count = agreed(fen, depth);
         if (depth > least && count > most_nodes) break;  // the estimate was low
