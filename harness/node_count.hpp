@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <concepts>
 #include <cstdint>
 #include <iosfwd>
 #include <string>
@@ -13,7 +14,8 @@ namespace boardlab {
 // node_count.cpp alone, and checks that nothing is lost.
 class NodeCount {
  public:
-    constexpr NodeCount(std::uint64_t n = 0) : low_(n) {}
+    constexpr NodeCount() = default;
+    constexpr NodeCount(std::integral auto n) : low_(static_cast<std::uint64_t>(n)) {}
     explicit NodeCount(std::string_view digits);  // throws std::overflow_error, invalid_argument
 
     NodeCount& operator+=(const NodeCount& more);  // throws std::overflow_error
