@@ -19,26 +19,27 @@ inline constexpr int table_move_first = 10000, capture_base = 1000, promotion_ba
                      put_off = -1;  // until all others have been tried
 
 // A move in one word, for tables and comparisons; 0 is no move (a piece would go nowhere).
-template <class AMove>
-std::uint32_t mark_of(AMove m) {
-    if constexpr (sizeof(AMove) == sizeof(std::uint32_t))
-        return std::bit_cast<std::uint32_t>(m);
-    else  // folded: a table move is looked for among legal ones, so a mistaken one is only untimely
-        return static_cast<std::uint32_t>(key_number(std::bit_cast<std::uint64_t>(m)) >> 32) | 1;
-}
+inline std::uint32_t mark_of(Move m) { return std::bit_cast<std::uint32_t>(m); }
 
-struct RankedMove {
-    Move move;
-    int score;
-    friend bool operator<(const RankedMove& a, const RankedMove& b) {
-        return a.score != b.score ? a.score > b.score : a.move < b.move;
-    }
+// A move and its score (none is above table_move_first) in one word, the best the least: the search
+// compares far more often than it reads.
+class RankedMove {
+ public:
+    RankedMove() = default;  // left unset: lists are written before they are read
+    RankedMove(Move move, int score)
+        : word_(static_cast<std::uint64_t>(table_move_first - score) << 32 | mark_of(move)) {}
+    Move move() const { return std::bit_cast<Move>(static_cast<std::uint32_t>(word_)); }
+    int score() const { return table_move_first - static_cast<int>(word_ >> 32); }
+    friend auto operator<=>(RankedMove, RankedMove) = default;
+
+ private:
+    std::uint64_t word_;
 };
 
 // Brings the best of the remaining moves to the front: most of them are never asked for.
 inline Move next_best(RankedMove* first, RankedMove* end) {
     std::swap(*first, *std::min_element(first, end));
-    return first->move;
+    return first->move();
 }
 
 // What quiet moves have achieved so far.

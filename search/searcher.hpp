@@ -40,7 +40,7 @@ class Searcher final : public Worker {
         RankedMove* const end = ranked_moves(false, 0, 0, arena_.data());
         std::sort(arena_.data(), end);
         std::vector<Move> moves;
-        for (const RankedMove* c = arena_.data(); c != end; ++c) moves.push_back(dense(c->move));
+        for (const RankedMove* c = arena_.data(); c != end; ++c) moves.push_back(dense(c->move()));
         return moves;
     }
     Score score_when_over() override {

@@ -24,13 +24,14 @@ RankedMove* Searcher<G, Board, Habits>::ranked_moves(bool captures_only, std::ui
     const Killers& killers = killers_[static_cast<std::size_t>(ply)];
     for (const Move* m = moves.data(); m != end; ++m, ++first) {
         const Manner manner = m->manner();
-        first->move = *m;
+        int score = 0;
         if (table_move != 0 && mark_of(*m) == table_move)
-            first->score = table_move_first;
-        else if (manner.captures || manner.arrival == Arrival::promoting)
-            first->score = arms_.captures ? noisy_score<P, G>(position_, *m) : 0;
-        else
-            first->score = memory_.score(arms_, *m, mover, killers);
+            score = table_move_first;
+        else if (!manner.captures && manner.arrival != Arrival::promoting)
+            score = memory_.score(arms_, *m, mover, killers);
+        else if (arms_.captures)
+            score = noisy_score<P, G>(position_, *m);
+        *first = {*m, score};
     }
     return first;
 }
@@ -117,10 +118,10 @@ void Searcher<G, Board, Habits>::remember(Key key, int depth, Score score, Score
 // Whether a move is left for later because another thread is at it.
 template <Game G, Representation Board, class Habits>
 bool Searcher<G, Board, Habits>::leave_for_later(RankedMove& move, Key key, int depth) const {
-    if (tools_.others == nullptr || depth < InProgress::least_depth || move.score == put_off ||
-        !tools_.others->contains(InProgress::name(key, mark_of(move.move))))
+    if (tools_.others == nullptr || depth < InProgress::least_depth || move.score() == put_off ||
+        !tools_.others->contains(InProgress::name(key, mark_of(move.move()))))
         return false;
-    move.score = put_off;
+    move = {move.move(), put_off};
     return true;
 }
 

@@ -14,7 +14,7 @@ SearchResult Searcher<G, Board, Habits>::search(std::span<const Move> moves, int
     RankedMove* const first = free_;
     RankedMove* end = ranked_moves(false, arms_.table_move ? entry.move : 0, 0, first);
     end = std::remove_if(first, end, [&](const RankedMove& c) {
-        return std::find(moves.begin(), moves.end(), dense(c.move)) == moves.end();
+        return std::find(moves.begin(), moves.end(), dense(c.move())) == moves.end();
     });
     free_ = end;
     visit();

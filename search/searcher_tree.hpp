@@ -77,7 +77,7 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
     if (ply + 1 < longest_line) killers_[static_cast<std::size_t>(ply) + 1] = {};
     const Score floor = alpha;
     Score best = -infinite_score;
-    Move best_move = first->move;
+    Move best_move = first->move();
     for (RankedMove* next = first; next != end; ++next) {
         const Move move = next_best(next, end);
         const bool late = next != first;
@@ -141,7 +141,7 @@ Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
     bool may_end = false;
     if constexpr (turns_of_steps<G>)
         may_end = position_.turn_is_open() && std::any_of(first, end, [](const RankedMove& c) {
-                      return P::Rules::is_commit(c.move);
+                      return P::Rules::is_commit(c.move());
                   });
     for (RankedMove* next = first; next != end; ++next) {
         const Move move = next_best(next, end);
