@@ -5,7 +5,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 
-#include "harness/bench/suite_file.hpp"
+#include "harness/bench/suites/suite_file.hpp"
 
 namespace boardlab {
 

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <regex>
 
-#include "harness/bench/suite_entries.hpp"
-#include "harness/choice.hpp"
+#include "harness/bench/suites/suite_entries.hpp"
 #include "harness/claims/claim.hpp"
 #include "harness/claims/known_names.hpp"
 #include "harness/claims/sentence.hpp"
-#include "harness/data_file.hpp"
-#include "harness/sha256.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/files/sha256.hpp"
 
 namespace boardlab {
 namespace {

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "harness/bench/machine.hpp"
-#include "harness/bench/plan.hpp"
-#include "harness/choice.hpp"
+#include "harness/bench/run/machine.hpp"
+#include "harness/bench/run/plan.hpp"
 #include "harness/claims/claim.hpp"
 #include "harness/claims/known_names.hpp"
-#include "harness/data_error.hpp"
-#include "harness/exit_code.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/files/data_error.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab {
 namespace {

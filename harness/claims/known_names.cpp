@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "harness/bench/micro/micro.hpp"
-#include "harness/contender.hpp"
+#include "harness/contenders/contender.hpp"
 
 namespace boardlab {
 namespace {

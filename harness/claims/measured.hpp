@@ -3,8 +3,8 @@
 
 #include <map>
 
-#include "harness/bench/run_folder.hpp"
-#include "harness/bench/summary_table.hpp"
+#include "harness/bench/results/run_folder.hpp"
+#include "harness/bench/results/summary_table.hpp"
 #include "harness/claims/judging.hpp"
 
 namespace boardlab {

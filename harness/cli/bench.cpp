@@ -4,9 +4,9 @@
 
 #include <iostream>
 
-#include "harness/bench/run_part.hpp"
-#include "harness/bench/summary_table.hpp"
-#include "harness/bench/worker.hpp"
+#include "harness/bench/results/summary_table.hpp"
+#include "harness/bench/run/run_part.hpp"
+#include "harness/bench/run/worker.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measure_run.hpp"

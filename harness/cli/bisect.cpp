@@ -1,13 +1,13 @@
 // boardlab bisect: from "they disagree" to the smallest position that shows it.
-#include "harness/bisect.hpp"
+#include "harness/validation/bisect.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/oracle_source.hpp"
-#include "harness/progress.hpp"
+#include "harness/support/progress.hpp"
+#include "harness/validation/oracle_source.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "harness/choice.hpp"
-#include "harness/exit_code.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "harness/choice.hpp"
 #include "harness/cli/command_line.hpp"
-#include "harness/exit_code.hpp"
-#include "harness/game_record.hpp"
-#include "harness/oracle.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/engines/oracle.hpp"
+#include "harness/files/game_record.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab::cli {
 

@@ -5,8 +5,8 @@
 
 #include "games/input_error.hpp"
 #include "harness/cli/common.hpp"
-#include "harness/data_file.hpp"
-#include "harness/dataset.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/files/dataset.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
-#include "harness/compare_boards.hpp"
-#include "harness/progress.hpp"
+#include "harness/studies/compare_boards.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "harness/bench/compare_runs.hpp"
+#include "harness/bench/results/compare_runs.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 

@@ -1,7 +1,7 @@
 // boardlab doctor: what on this machine blurs timings, and what helps.
 #include <fmt/format.h>
 
-#include "harness/bench/machine.hpp"
+#include "harness/bench/run/machine.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "harness/any_position.hpp"
+#include "harness/contenders/any_position.hpp"
 
 namespace boardlab::cli {
 

@@ -1,7 +1,7 @@
 // boardlab list: games, boards, and which holds which.
 #include <fmt/format.h>
 
-#include "harness/bench/suite_file.hpp"
+#include "harness/bench/suites/suite_file.hpp"
 #include "harness/claims/claim.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"

@@ -6,7 +6,7 @@
 
 #include "games/input_error.hpp"
 #include "harness/cli/common.hpp"
-#include "harness/progress.hpp"
+#include "harness/support/progress.hpp"
 
 namespace {
 

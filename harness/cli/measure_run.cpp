@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "harness/bench/journal.hpp"
-#include "harness/bench/run_part.hpp"
+#include "harness/bench/results/journal.hpp"
+#include "harness/bench/run/run_part.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/data_file.hpp"
-#include "harness/progress.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {

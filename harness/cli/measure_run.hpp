@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "harness/bench/runner.hpp"
-#include "harness/bench/summary_table.hpp"
+#include "harness/bench/results/summary_table.hpp"
+#include "harness/bench/run/runner.hpp"
 
 namespace boardlab::cli {
 

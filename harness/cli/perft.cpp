@@ -4,11 +4,11 @@
 #include <chrono>
 #include <map>
 
-#include "harness/answers.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
-#include "harness/progress.hpp"
+#include "harness/support/progress.hpp"
+#include "harness/validation/answers.hpp"
 
 namespace boardlab::cli {
 namespace {

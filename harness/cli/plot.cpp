@@ -3,10 +3,10 @@
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/data_file.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
-#include "harness/progress.hpp"
 #include "harness/report/report.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {

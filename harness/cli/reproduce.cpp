@@ -6,9 +6,9 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measure_run.hpp"
-#include "harness/data_file.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
-#include "harness/progress.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {

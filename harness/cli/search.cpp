@@ -4,9 +4,9 @@
 #include "games/input_error.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/search_options.hpp"
-#include "harness/progress.hpp"
-#include "harness/search_arms.hpp"
-#include "harness/search_on.hpp"
+#include "harness/contenders/search_arms.hpp"
+#include "harness/contenders/search_on.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <new>
 #include <sstream>
 
-#include "harness/search_arms.hpp"
+#include "harness/contenders/search_arms.hpp"
 
 namespace boardlab::cli {
 namespace {

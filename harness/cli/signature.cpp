@@ -1,5 +1,5 @@
 // boardlab bench --suite signature: one number a game that must not change by accident.
-#include "harness/signature.hpp"
+#include "harness/validation/signature.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/signature.hpp"
-#include "harness/data_file.hpp"
+#include "harness/files/data_file.hpp"
 
 namespace boardlab::cli {
 namespace {

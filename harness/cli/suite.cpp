@@ -3,8 +3,8 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
-#include "harness/dataset.hpp"
-#include "harness/progress.hpp"
+#include "harness/files/dataset.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {

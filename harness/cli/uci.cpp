@@ -1,5 +1,5 @@
 // boardlab uci: an engine to other programs.
-#include "harness/uci_session.hpp"
+#include "harness/engines/uci_session.hpp"
 
 #include <iostream>
 

@@ -1,13 +1,13 @@
 // boardlab validate: do all boards agree, and does an engine from outside agree with them?
-#include "harness/validate.hpp"
+#include "harness/validation/validate.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/oracle_check.hpp"
-#include "harness/progress.hpp"
+#include "harness/support/progress.hpp"
+#include "harness/validation/oracle_check.hpp"
 
 namespace boardlab::cli {
 namespace {

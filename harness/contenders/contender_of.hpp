@@ -1,9 +1,9 @@
 // Makes the contender of one game and one board; each pair is compiled in a file of its own.
 #pragma once
 
-#include "harness/bench/board_workbench.hpp"
-#include "harness/contender.hpp"
+#include "harness/bench/boards/board_workbench.hpp"
 #include "harness/contenders/board_port.hpp"
+#include "harness/contenders/contender.hpp"
 
 namespace boardlab {
 

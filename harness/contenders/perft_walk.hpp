@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "games/perft_table.hpp"
-#include "harness/any_position.hpp"
+#include "harness/contenders/any_position.hpp"
 #include "harness/contenders/port.hpp"
 
 namespace boardlab {

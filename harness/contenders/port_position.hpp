@@ -2,7 +2,7 @@
 // game. Only declared here; port_position_code.hpp has the rest.
 #pragma once
 
-#include "harness/any_position.hpp"
+#include "harness/contenders/any_position.hpp"
 #include "harness/contenders/port.hpp"
 #include "search/past.hpp"
 

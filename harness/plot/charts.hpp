@@ -1,7 +1,7 @@
 // The pictures a run can show.
 #pragma once
 
-#include "harness/bench/summary_table.hpp"
+#include "harness/bench/results/summary_table.hpp"
 #include "harness/plot/chart.hpp"
 
 namespace boardlab {

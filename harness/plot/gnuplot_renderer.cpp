@@ -6,9 +6,9 @@
 #include <cstdio>
 #include <stdexcept>
 
-#include "harness/data_file.hpp"
-#include "harness/exit_code.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/plot/gnuplot_renderer.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab {
 namespace {

@@ -6,9 +6,9 @@
 #include <chrono>
 #include <thread>
 
-#include "harness/data_file.hpp"
-#include "harness/exit_code.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/plot/chart.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "harness/claims/verdicts.hpp"
-#include "harness/data_file.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/page_parts.hpp"
 

@@ -1,7 +1,7 @@
 // A run as one page that needs nothing but itself.
 #pragma once
 
-#include "harness/bench/summary_table.hpp"
+#include "harness/bench/results/summary_table.hpp"
 
 namespace boardlab {
 

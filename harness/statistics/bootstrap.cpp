@@ -6,8 +6,8 @@
 #include <limits>
 #include <stdexcept>
 
-#include "harness/random_play.hpp"
 #include "harness/statistics/summary.hpp"
+#include "harness/support/random_play.hpp"
 
 namespace boardlab {
 namespace {

@@ -2,8 +2,8 @@
 // bugs are one file, which adds them where the test looks, and one line in tests/meson.build.
 #pragma once
 
-#include "harness/contender.hpp"
 #include "harness/contenders/board_port.hpp"
+#include "harness/contenders/contender.hpp"
 #include "harness/contenders/port_position.hpp"
 #include "representations/families/three_words.hpp"
 #include "representations/families/two_words.hpp"

@@ -1,5 +1,5 @@
 // CoTuLenh's air defence gone wrong: zones and those who make them.
-#include "tests/arms_fen.hpp"
+#include "tests/games/cotulenh/units_fen.hpp"
 #include "tests/seeded/cotulenh.hpp"
 
 namespace boardlab::seeded {

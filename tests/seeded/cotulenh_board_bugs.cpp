@@ -1,5 +1,5 @@
 // CoTuLenh's boards gone wrong: reach, ground, what holds a piece, and what a stack may do.
-#include "tests/arms_fen.hpp"
+#include "tests/games/cotulenh/units_fen.hpp"
 #include "tests/seeded/cotulenh.hpp"
 
 namespace boardlab::seeded {

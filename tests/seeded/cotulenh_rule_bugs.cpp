@@ -1,5 +1,5 @@
 // CoTuLenh's rules gone wrong: what a step does, sessions, heroes, and taking back.
-#include "tests/arms_fen.hpp"
+#include "tests/games/cotulenh/units_fen.hpp"
 #include "tests/seeded/cotulenh.hpp"
 
 namespace boardlab::seeded {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "harness/bench/work.hpp"
+#include "harness/bench/boards/work.hpp"
 
 namespace boardlab {
 

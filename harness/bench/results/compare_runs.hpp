@@ -1,0 +1,34 @@
+// Two runs of the same suites: which rows got better, which worse, and which nobody can tell.
+#pragma once
+
+#include "harness/bench/results/summary_table.hpp"
+
+namespace boardlab {
+
+struct ComparedRow {
+    std::string name;
+    Interval ratio{};  // of the second run's time to the first's
+    Verdict verdict = Verdict::undecided;
+};
+
+struct RunComparison {
+    std::vector<ComparedRow> rows;
+    std::vector<std::string> only_first, only_second;  // rows the other run does not have
+    double noise_floor = 1;                            // the larger of the two runs'
+    Interval overall{};                                // geometric mean over the rows
+    double drift = 1;  // how many times its time the yardstick took; already taken out of the rows
+};
+
+// Throws InputError for runs that cannot be compared: of different suites, positions or machines,
+// or that counted differently.
+RunComparison compare_runs(const RunResults& first, const RunResults& second);
+
+// "worse:3%": fails when a row is worse by more than that.
+struct FailureRule {
+    double worse_by = 0;  // relative
+    bool fails(const RunComparison& comparison) const;
+};
+// Throws UsageError.
+FailureRule failure_rule(const std::string& text);
+
+}  // namespace boardlab

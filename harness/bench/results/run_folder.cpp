@@ -1,0 +1,128 @@
+#include "harness/bench/results/run_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <unistd.h>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+
+#include "harness/bench/results/journal.hpp"
+#include "harness/bench/run/machine.hpp"
+#include "harness/bench/run/runner.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/contenders/contender.hpp"
+#include "harness/files/data_error.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/files/sha256.hpp"
+#include "harness/support/exit_code.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string now() {
+    const std::time_t t = std::time(nullptr);
+    std::array<char, 32> text{};
+    std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&t));
+    return text.data();
+}
+
+Json row_facts(const Row& row, const std::string& reference) {
+    return {{"suite", row.suite},         {"game", row.game},
+            {"benchmark", row.benchmark}, {"board", row.board},
+            {"item", row.item},           {"reference", reference},
+            {"pieces", row.pieces},       {"depth", row.job.depth},
+            {"threads", row.job.threads}, {"positions", row.job.fens.size()}};
+}
+
+}  // namespace
+
+void claim_folder(const std::filesystem::path& folder, bool overwrite) {
+    if (folder.empty()) throw UsageError("--out: the name of a folder is empty");
+    const auto parent =
+        folder.has_parent_path() ? folder.parent_path() : std::filesystem::path(".");
+    if (!std::filesystem::is_directory(parent))
+        throw UsageError(
+            fmt::format("--out {}: there is no folder {}", folder.string(), parent.string()));
+    if (std::filesystem::exists(folder) && !std::filesystem::is_directory(folder))
+        throw UsageError(fmt::format("--out {}: this is a file", folder.string()));
+    if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder)) {
+        if (!overwrite)
+            throw UsageError(
+                fmt::format("--out {}: it is not empty; go on with --resume, or give --overwrite",
+                            folder.string()));
+        if (!std::filesystem::exists(folder / "manifest.json"))
+            throw UsageError(fmt::format("--out {}: it holds no run, so it is not overwritten",
+                                         folder.string()));
+        for (const char* file :
+             {"manifest.json", "samples.jsonl", "samples.jsonl.gz", "benchmark.json", "summary.csv",
+              "verdicts.json", "reproduction.md"})
+            std::filesystem::remove_all(folder / file);
+        remove_report(folder);
+    }
+    std::error_code failure;
+    std::filesystem::create_directory(folder, failure);
+    if (failure || access(folder.c_str(), W_OK) != 0)
+        throw UsageError(fmt::format("--out {}: it cannot be written to", folder.string()));
+}
+
+void remove_report(const std::filesystem::path& folder) {
+    for (const char* file : {"report.html", "tables.md", "plots"})
+        std::filesystem::remove_all(folder / file);
+}
+
+Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t seed,
+                  const std::string& command) {
+    Json out{{"schema", run_schema},       {"started", now()},      {"finished", nullptr},
+             {"command", command},         {"seed", seed},          {"quick", options.quick},
+             {"machine", machine_facts()}, {"build", build_facts()}};
+    // By name: what `all` means depends on the program.
+    std::string games;
+    for (const GameInfo& g : choose_games(options.games))
+        games += (games.empty() ? "" : ",") + g.name;
+    out["options"] = {{"datasets", options.datasets.string()},
+                      {"games", games},
+                      {"boards", options.boards},
+                      {"filter", options.filter}};
+    for (const SuiteFile& s : options.suites) {
+        const Sampling& sampling = plan.sampling.at(s.name);
+        out["suites"][s.name] = {{"description", s.description},
+                                 {"sha256", s.sha256},
+                                 {"repetitions", sampling.repetitions},
+                                 {"least_processes", sampling.least_processes},
+                                 {"most_processes", sampling.most_processes},
+                                 {"sample_seconds", sampling.sample_seconds},
+                                 {"precision", sampling.precision}};
+    }
+    out["datasets"] = plan.dataset_hashes;
+    for (const GameInfo& g : all_games())
+        out["games"][g.name] = {{"files", g.files}, {"ranks", g.ranks}, {"start", g.start}};
+    for (const BoardInfo& b : all_boards()) out["board_bits"][b.name] = b.bits;
+    out["memory"] = Json::array();
+    for (const MemoryFact& m : plan.memory_of)
+        out["memory"].push_back({{"game", m.game},
+                                 {"board", m.board},
+                                 {"board_bytes", m.board_bytes},
+                                 {"position_bytes", m.position_bytes},
+                                 {"table_bytes", m.table_bytes},
+                                 {"game_bytes", m.game_bytes}});
+    out["rows"] = Json::array();
+    std::vector<std::string> reference(plan.groups.size());
+    for (const Row& row : plan.rows)
+        if (row.is_reference) reference[row.group] = row.board;
+    for (const Row& row : plan.rows) out["rows"].push_back(row_facts(row, reference[row.group]));
+    return out;
+}
+
+void check_same_plan(const Json& manifest, const Json& plan) {
+    for (const char* key : {"suites", "datasets", "rows", "build", "seed"})
+        if (manifest.value(key, Json()) != plan.value(key, Json()))
+            throw UsageError(fmt::format(
+                "--resume: '{}' is not what the interrupted run had; begin a new run instead",
+                key));
+}
+
+}  // namespace boardlab

@@ -1,0 +1,60 @@
+// The folder of a run: manifest.json, samples.jsonl, and what is made of them.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "harness/bench/run/plan.hpp"
+#include "harness/statistics/nested_samples.hpp"
+
+namespace boardlab {
+
+inline constexpr const char* run_schema = "boardlab run 1";
+
+// Checked before anything is measured: throws UsageError when the folder cannot or must not be
+// written to. Creates it, and empties it of an earlier run's files when told to overwrite.
+void claim_folder(const std::filesystem::path& folder, bool overwrite);
+// What plot and report made of a run that is about to be another.
+void remove_report(const std::filesystem::path& folder);
+
+// What was asked for, of whom, on what: enough to repeat it, and to refuse comparing what cannot
+// be compared.
+nlohmann::ordered_json describe_run(const PlanOptions& options, const Plan& plan,
+                                    std::uint64_t seed, const std::string& command);
+// Throws UsageError unless the plan is the one the manifest describes.
+void check_same_plan(const nlohmann::ordered_json& manifest, const nlohmann::ordered_json& plan);
+
+struct ResultRow {
+    std::string suite, game, benchmark, board, item;
+    std::string reference;  // the board it is compared with
+    double pieces = 0, items = 0, positions = 1;
+    int depth = 0, threads = 1;
+    bool wall_time = false;
+    std::map<int, Repetitions> times{};  // nanoseconds per item, by process
+    std::vector<double> first_calls{};   // nanoseconds of the first call in each process
+
+    std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
+    // The operation, without the positions it was timed on.
+    std::string operation() const;
+    std::string unit() const;  // the positions
+    bool is_reference() const { return board == reference; }
+    NestedSamples nested() const;
+};
+
+struct RunResults {
+    std::filesystem::path folder;
+    nlohmann::ordered_json manifest;
+    std::vector<ResultRow> rows{};  // those that have samples
+    std::vector<MemoryFact> memory{};
+    std::vector<nlohmann::ordered_json> samples{};
+    nlohmann::ordered_json verdicts{};  // on published claims, where those were asked for
+    bool torn = false;
+
+    const ResultRow* find(const std::string& suite, const std::string& game,
+                          const std::string& benchmark, const std::string& board) const;
+};
+
+// Reads samples.jsonl, or samples.jsonl.gz where that is kept. Throws DataError.
+RunResults load_run(const std::filesystem::path& folder);
+
+}  // namespace boardlab

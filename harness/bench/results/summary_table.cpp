@@ -1,0 +1,161 @@
+#include "harness/bench/results/summary_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "harness/statistics/bootstrap.hpp"
+#include "harness/statistics/summary.hpp"
+
+namespace boardlab {
+namespace {
+
+constexpr BootstrapOptions shown{.confidence = 0.95};
+constexpr BootstrapOptions strict{.confidence = verdict_confidence};
+
+struct Pair {
+    NestedSamples contender, reference;
+};
+
+// The processes both were measured in.
+Pair paired(const ResultRow& row, const ResultRow& reference) {
+    Pair out;
+    for (const auto& [process, times] : row.times)
+        if (const auto other = reference.times.find(process); other != reference.times.end()) {
+            out.contender.push_back(times);
+            out.reference.push_back(other->second);
+        }
+    return out;
+}
+
+std::vector<double> pooled(const NestedSamples& samples) {
+    std::vector<double> all;
+    for (const Repetitions& process : samples)
+        all.insert(all.end(), process.begin(), process.end());
+    return all;
+}
+
+class Summarizer {
+ public:
+    explicit Summarizer(const RunResults& run) : run_(run) {}
+
+    Summary run() {
+        find_noise_floors();
+        for (const ResultRow& row : run_.rows) out_.rows.push_back(summary_of(row));
+        add_aggregates();
+        return std::move(out_);
+    }
+
+ private:
+    const ResultRow* reference_of(const ResultRow& row) const {
+        return run_.find(row.suite, row.game, row.benchmark, row.reference);
+    }
+    // What a board against itself came to: all but the most deviant twentieth of such pairs.
+    void find_noise_floors() {
+        std::map<std::string, std::vector<double>> deviations;
+        for (const ResultRow& row : run_.rows) {
+            const ResultRow* reference = reference_of(row);
+            if (!is_again(row.board) || reference == nullptr) continue;
+            const Pair pair = paired(row, *reference);
+            if (pair.contender.empty()) continue;
+            const double ratio = paired_ratio(pair.contender, pair.reference, shown).estimate;
+            deviations[row.suite].push_back(std::abs(std::log(ratio)));
+        }
+        for (const auto& [suite, all] : deviations) {
+            out_.noise_floors[suite] = std::exp(quantile(all, 0.95));
+            out_.noise_floor = std::max(out_.noise_floor, out_.noise_floors[suite]);
+        }
+    }
+    double floor_of(const std::string& suite) const {
+        const auto found = out_.noise_floors.find(suite);
+        return found == out_.noise_floors.end() ? 1 : found->second;
+    }
+
+    RowSummary summary_of(const ResultRow& row) const {
+        const NestedSamples samples = row.nested();
+        const std::vector<double> all = pooled(samples);
+        RowSummary s{.row = &row,
+                     .processes = static_cast<int>(samples.size()),
+                     .samples = static_cast<int>(all.size()),
+                     .median = median(all),
+                     .mean = mean(all),
+                     .deviation = standard_deviation(all),
+                     .median_deviation = median_deviation(all),
+                     .time = typical_time(samples, shown),
+                     .ratio = {1, 1, 1}};
+        const ResultRow* reference = reference_of(row);
+        if (row.is_reference() || reference == nullptr) return s;
+        const Pair pair = paired(row, *reference);
+        if (pair.contender.empty()) return s;
+        s.ratio = paired_ratio(pair.contender, pair.reference, shown);
+        s.verdict =
+            verdict_on(paired_ratio(pair.contender, pair.reference, strict), floor_of(row.suite));
+        s.ranks = mann_whitney(pooled(pair.contender), pooled(pair.reference));
+        return s;
+    }
+
+    void add_aggregates() {
+        std::vector<std::pair<std::string, std::vector<const ResultRow*>>> groups;  // in order
+        for (const ResultRow& row : run_.rows) {
+            if (is_again(row.board) || row.game == yardstick_game) continue;
+            const std::string key =
+                row.suite + '/' + row.game + '/' + row.operation() + '/' + row.board;
+            auto found = std::find_if(groups.begin(), groups.end(),
+                                      [&](const auto& g) { return g.first == key; });
+            if (found == groups.end()) found = groups.insert(groups.end(), {key, {}});
+            found->second.push_back(&row);
+        }
+        for (const auto& [key, rows] : groups) out_.aggregates.push_back(aggregate(rows));
+        // By suite and game, each in the order in which it first appears.
+        std::map<std::string, std::size_t> suites, tables;
+        for (const Aggregate& a : out_.aggregates) {
+            suites.try_emplace(a.suite, suites.size());
+            tables.try_emplace(a.suite + '/' + a.game, tables.size());
+        }
+        std::stable_sort(out_.aggregates.begin(), out_.aggregates.end(),
+                         [&](const Aggregate& a, const Aggregate& b) {
+                             const auto place = [&](const Aggregate& x) {
+                                 return std::pair(suites.at(x.suite),
+                                                  tables.at(x.suite + '/' + x.game));
+                             };
+                             return place(a) < place(b);
+                         });
+    }
+    Aggregate aggregate(const std::vector<const ResultRow*>& rows) const {
+        const ResultRow& first = *rows.front();
+        Aggregate a{.suite = first.suite,
+                    .game = first.game,
+                    .operation = first.operation(),
+                    .board = first.board,
+                    .item = first.item,
+                    .reference = first.reference,
+                    .units = rows.size(),
+                    .ratio = {1, 1, 1},
+                    .wall_time = first.wall_time};
+        std::vector<NestedSamples> own, contender, reference;
+        for (const ResultRow* row : rows) {
+            own.push_back(row->nested());
+            const ResultRow* other = reference_of(*row);
+            if (other == nullptr) continue;
+            Pair pair = paired(*row, *other);
+            if (pair.contender.empty()) continue;
+            contender.push_back(std::move(pair.contender));
+            reference.push_back(std::move(pair.reference));
+        }
+        a.time = mean_time(own, shown);
+        if (a.is_reference() || contender.empty()) return a;
+        a.ratio = mean_paired_ratio(contender, reference, shown);
+        a.verdict = verdict_on(mean_paired_ratio(contender, reference, strict), floor_of(a.suite));
+        return a;
+    }
+
+    const RunResults& run_;
+    Summary out_;
+};
+
+}  // namespace
+
+Summary summarize(const RunResults& run) { return Summarizer(run).run(); }
+
+}  // namespace boardlab

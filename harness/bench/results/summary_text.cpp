@@ -1,0 +1,145 @@
+// The summary as files and as tables for people.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "harness/bench/results/summary_table.hpp"
+#include "harness/statistics/summary.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Six digits; nothing where there is no number.
+std::string number(double value) {
+    return std::isfinite(value) ? fmt::format("{:.6g}", value) : "";
+}
+
+std::string cell(const Aggregate& a) {
+    if (a.is_reference()) return duration_text(a.time.estimate);
+    const double width = (a.ratio.high - a.ratio.low) / 2;
+    return fmt::format("{:.2f} ±{}{}", a.ratio.estimate,
+                       std::isfinite(width) ? fmt::format("{:.2f}", width) : "?",
+                       a.verdict == Verdict::undecided ? "~" : " ");
+}
+
+// fmt counts bytes; what is beyond ASCII has more than one.
+std::string right_aligned(const std::string& text, std::size_t width) {
+    const auto letters = static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+    return std::string(letters < width ? width - letters : 1, ' ') + text;
+}
+
+std::string block(const std::vector<const Aggregate*>& rows) {
+    std::vector<std::string> operations, boards;
+    const auto note = [](std::vector<std::string>& list, const std::string& name) {
+        if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
+    };
+    for (const Aggregate* a : rows) {
+        note(operations, a->operation);
+        note(boards, a->board);
+    }
+    constexpr std::size_t columns_a_table = 6;
+    std::string out;
+    for (std::size_t begin = 0; begin < operations.size(); begin += columns_a_table) {
+        const std::size_t end = std::min(begin + columns_a_table, operations.size());
+        out += fmt::format("{:<22}", rows.front()->suite + ' ' + rows.front()->game);
+        for (std::size_t i = begin; i < end; ++i) out += right_aligned(operations[i], 17);
+        out += '\n';
+        for (const std::string& board : boards) {
+            std::string line = fmt::format("{:<22}", "  " + board);
+            bool any = false;
+            for (std::size_t i = begin; i < end; ++i) {
+                const auto found = std::find_if(rows.begin(), rows.end(), [&](const Aggregate* a) {
+                    return a->board == board && a->operation == operations[i];
+                });
+                any = any || found != rows.end();
+                line += right_aligned(found == rows.end() ? "-" : cell(**found), 17);
+            }
+            if (any) out += line + '\n';
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string duration_text(double nanoseconds) {
+    return nanoseconds < 999.5     ? fmt::format("{:.3g} ns", nanoseconds)
+           : nanoseconds < 999.5e3 ? fmt::format("{:.3g} µs", nanoseconds / 1e3)
+                                   : fmt::format("{:.3g} ms", nanoseconds / 1e6);
+}
+
+std::string as_text(const Summary& summary) {
+    std::string out;
+    std::vector<const Aggregate*> rows;
+    const auto flush = [&] {
+        if (!rows.empty()) out += block(rows) + '\n';
+        rows.clear();
+    };
+    for (const Aggregate& a : summary.aggregates) {
+        if (!rows.empty() && (rows[0]->suite != a.suite || rows[0]->game != a.game)) flush();
+        rows.push_back(&a);
+    }
+    flush();
+    out +=
+        "The first board of a table: time of one move, node, square, ... Other boards: times "
+        "that,\n"
+        "geometric mean over positions, with the half width of the 95 % interval; ~ undecided.\n";
+    for (const auto& [suite, floor] : summary.noise_floors)
+        out += fmt::format("Noise floor of {}: a board against itself differs by up to {:.1f} %.\n",
+                           suite, (floor - 1) * 100);
+    return out;
+}
+
+std::string as_csv(const Summary& summary) {
+    std::string out =
+        "suite,game,benchmark,board,item,processes,samples,median_ns,mean_ns,deviation_ns,"
+        "median_deviation_ns,time_ns,time_low_ns,time_high_ns,reference,ratio,ratio_low,ratio_high,"
+        "verdict,p_value,superiority,first_call_ns\n";
+    for (const RowSummary& s : summary.rows) {
+        const ResultRow& r = *s.row;
+        out += fmt::format("{},{},{},{},{},{},{}", r.suite, r.game, r.benchmark, r.board, r.item,
+                           s.processes, s.samples);
+        for (const double v : {s.median, s.mean, s.deviation, s.median_deviation, s.time.estimate,
+                               s.time.low, s.time.high})
+            out += ',' + number(v);
+        out += ',' + r.reference;
+        for (const double v : {s.ratio.estimate, s.ratio.low, s.ratio.high}) out += ',' + number(v);
+        // Cold: the whole first call in a process, not per item.
+        out += fmt::format(",{},{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
+                           number(s.ranks.p_value), number(s.ranks.superiority),
+                           number(median(r.first_calls)));
+    }
+    return out;
+}
+
+std::string as_google_benchmark(const RunResults& run) {
+    const Json& machine = run.manifest.at("machine");
+    Json out{{"context",
+              {{"date", run.manifest.at("started")},
+               {"host_name", ""},
+               {"executable", "boardlab"},
+               {"num_cpus", machine.at("cores")},
+               {"mhz_per_cpu", 0},
+               {"cpu_scaling_enabled", false},
+               {"caches", Json::array()},
+               {"load_avg", Json::array()},
+               {"library_build_type", "release"}}},
+             {"benchmarks", Json::array()}};
+    std::map<std::string, int> families;
+    for (const Json& sample : run.samples) {
+        Json benchmark = sample.at("run");
+        const int family =
+            families.try_emplace(benchmark.at("name"), families.size()).first->second;
+        benchmark["family_index"] = family;
+        benchmark["per_family_instance_index"] = 0;
+        benchmark["process"] = sample.at("process");
+        out["benchmarks"].push_back(std::move(benchmark));
+    }
+    return out.dump(1) + '\n';
+}
+
+}  // namespace boardlab

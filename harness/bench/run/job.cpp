@@ -1,0 +1,131 @@
+#include "harness/bench/run/job.hpp"
+
+#include <array>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "games/keys.hpp"
+#include "harness/bench/micro/micro.hpp"
+#include "harness/bench/run/search_job.hpp"
+#include "harness/contenders/contender.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* name_of(Job::Kind kind) {
+    switch (kind) {
+        case Job::Kind::threads:
+            return "threads";
+        case Job::Kind::micro:
+            return "micro";
+        case Job::Kind::search:
+            return "search";
+        case Job::Kind::yardstick:
+            return "yardstick";
+        case Job::Kind::positions:
+            break;
+    }
+    return "positions";
+}
+
+Job::Kind kind_named(const std::string& name) {
+    for (const Job::Kind kind : {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro,
+                                 Job::Kind::search, Job::Kind::yardstick})
+        if (name == name_of(kind)) return kind;
+    throw std::invalid_argument("no kind of job is called " + name);
+}
+
+const Contender& contender_for(const Job& job) {
+    for (const Contender& c : all_contenders())
+        if (c.game == job.game && c.board == job.board && c.missing.empty()) return c;
+    throw std::invalid_argument("this build has no " + job.game + " on " + job.board);
+}
+
+const OperationFacts& operation_named(const std::string& name) {
+    for (const OperationFacts& o : operations)
+        if (o.name == name) return o;
+    throw std::invalid_argument("no operation is called " + name);
+}
+
+std::function<Work()> on_a_workbench(const Job& job) {
+    std::shared_ptr<Workbench> bench = contender_for(job).workbench();
+    bench->load(job.fens);
+    const Operation operation = operation_named(job.operation).operation;
+    return [bench, operation, depth = job.depth] { return bench->run(operation, depth); };
+}
+
+// Through the walk that divides a tree among threads, the single thread included.
+std::function<Work()> on_threads(const Job& job) {
+    std::shared_ptr<AnyPosition> position = contender_for(job).start();
+    position->load(job.fens.at(0));
+    PerftOptions options{.depth = job.depth, .threads = job.threads};
+    return [position, options] {
+        NodeCount nodes = 0;
+        for (const Divided& d : position->divide(options)) nodes += d.nodes;
+        const auto count = static_cast<std::uint64_t>(nodes);
+        return Work{count, count};
+    };
+}
+
+std::function<Work()> on_sets(const Job& job) {
+    for (const MicroBenchmark& m : all_micro_benchmarks())
+        if (m.geometry == job.game && m.board == job.board && m.operation == job.operation)
+            return m.run;
+    throw std::invalid_argument("no micro-benchmark " + job.operation + " on " + job.board);
+}
+
+// Arithmetic and a table in the first-level cache, each step waiting for the one before. No change
+// to a board changes it, so its time tells how fast the machine itself was just then.
+Work fixed_work() {
+    static const auto table = [] {
+        std::array<std::uint64_t, 2048> numbers{};
+        for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = key_number(i);
+        return numbers;
+    }();
+    constexpr std::uint64_t steps = 20'000;
+    std::uint64_t x = 1;
+    for (std::uint64_t i = 0; i < steps; ++i) x = key_number(x ^ table[x % table.size()]);
+    return {x, steps};
+}
+
+}  // namespace
+
+Json to_json(const Job& job) {
+    return {{"kind", name_of(job.kind)},  {"game", job.game},   {"board", job.board},
+            {"operation", job.operation}, {"fens", job.fens},   {"depth", job.depth},
+            {"threads", job.threads},     {"again", job.again}, {"search", to_json(job.search)}};
+}
+
+Job job_from_json(const Json& json) {
+    return {.kind = kind_named(json.at("kind").get<std::string>()),
+            .game = json.at("game").get<std::string>(),
+            .board = json.at("board").get<std::string>(),
+            .operation = json.at("operation").get<std::string>(),
+            .fens = json.at("fens").get<std::vector<std::string>>(),
+            .depth = json.at("depth").get<int>(),
+            .threads = json.at("threads").get<int>(),
+            .again = json.at("again").get<bool>(),
+            .search = search_from_json(json.at("search"))};
+}
+
+std::function<Work(const Untimed&)> prepared(const Job& job) {
+    if (job.kind == Job::Kind::search) return search_job(contender_for(job), job);
+    const auto whole = [&]() -> std::function<Work()> {
+        switch (job.kind) {
+            case Job::Kind::threads:
+                return on_threads(job);
+            case Job::Kind::micro:
+                return on_sets(job);
+            case Job::Kind::yardstick:
+                return fixed_work;
+            default:
+                return on_a_workbench(job);
+        }
+    }();
+    return [whole](const Untimed&) { return whole(); };
+}
+
+}  // namespace boardlab

@@ -1,0 +1,63 @@
+// Everything a run will time, row by row, worked out before anything is timed.
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "harness/bench/run/job.hpp"
+#include "harness/bench/suites/suite_file.hpp"
+
+namespace boardlab {
+
+struct Row {
+    std::string suite, game, benchmark, board;  // benchmark: "list opening"
+    std::string item{};                         // what times are given per
+    Job job{};
+    std::optional<std::uint64_t> expected{};  // checksum known beforehand
+    double pieces = 0;                        // on average over its positions
+    std::size_t group = 0;                    // rows that compete with each other
+    bool is_reference = false;                // the one the others are compared with
+
+    std::string group_name() const { return suite + '/' + game + '/' + benchmark; }
+    // Also Google Benchmark's name of it, so blanks are written as underscores.
+    std::string name() const { return group_name() + '/' + board; }
+};
+
+// The row of each suite that times the machine, not a board: compare divides by it, so that a
+// machine that has slowed down since is not taken for a board that has.
+inline constexpr const char* yardstick_game = "machine";
+
+// The name of the second setting of a board, which measures the noise.
+inline constexpr const char* again_suffix = "=again";
+bool is_again(const std::string& board);
+
+struct MemoryFact {
+    std::string game, board;
+    std::size_t board_bytes = 0, position_bytes = 0, table_bytes = 0, game_bytes = 0;
+};
+
+struct Plan {
+    std::vector<Row> rows;
+    std::vector<std::size_t> groups;                    // how many rows each has
+    std::map<std::string, Sampling> sampling;           // by suite
+    std::map<std::string, std::string> dataset_hashes;  // by file below datasets
+    bool memory = false;                                // sizes are asked for
+    std::vector<MemoryFact> memory_of{};                // asked for and found
+    std::map<std::string, std::string> left_out{};      // boards this build cannot run, and why
+};
+
+struct PlanOptions {
+    std::filesystem::path datasets;
+    std::vector<SuiteFile> suites;
+    bool quick = false;
+    std::string games = "all";  // names separated by commas
+    std::string boards{};       // empty: as each suite says
+    std::string filter{};       // regular expression over names
+    bool skip_missing = false;  // boards that a suite names and this build lacks are left out
+    bool may_be_empty = false;
+};
+
+// Throws UsageError when nothing is left to time, DataError for bad datasets.
+Plan make_plan(const PlanOptions& options);
+
+}  // namespace boardlab

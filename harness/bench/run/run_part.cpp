@@ -1,0 +1,197 @@
+#include "harness/bench/run/run_part.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "harness/contenders/choice.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/files/sha256.hpp"
+#include "harness/support/exit_code.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string group_of(const Json& row) {
+    return row.at("suite").get<std::string>() + '/' + row.at("game").get<std::string>() + '/' +
+           row.at("benchmark").get<std::string>();
+}
+std::string name_of_row(const Json& row) {
+    return group_of(row) + '/' + row.at("board").get<std::string>();
+}
+
+// By games, rows and groups of rows: what a run has.
+struct Measured {
+    explicit Measured(const Json& manifest) {
+        for (const Json& row : manifest.at("rows")) {
+            games.insert(row.at("game").get<std::string>());
+            groups.insert(group_of(row));
+            rows.insert(name_of_row(row));
+        }
+        for (const Json& m : manifest.at("memory")) games.insert(m.at("game").get<std::string>());
+    }
+    void refuse_game(const std::string& game) const {
+        if (games.contains(game))
+            throw UsageError(fmt::format(
+                "--add: the run has {} already; name games that it does not have", game));
+    }
+    // Rows of one group are compared within a process: none may come later than the others.
+    bool shares(const Row& row) const {
+        if (row.job.kind != Job::Kind::micro || !groups.contains(row.group_name())) return false;
+        if (!rows.contains(row.name()))
+            throw UsageError(
+                fmt::format("--add: the run has {} without {}; they are compared with each other, "
+                            "so measure their games in one bench",
+                            row.group_name(), row.board));
+        return true;
+    }
+    std::set<std::string> games, groups, rows;
+};
+
+std::string names_of(const Json& object) {
+    std::string out;
+    for (const auto& [name, value] : object.items()) out += (out.empty() ? "" : ",") + name;
+    return out;
+}
+
+// Path by path, what must not change between parts.
+Json conditions(const Json& manifest) {
+    Json machine = manifest.at("machine");
+    machine["noise"].erase("load");  // another one every minute; each part's is kept
+    const Json out{{"suite", manifest.at("suites")},
+                   {"seed", manifest.at("seed")},
+                   {"quick", manifest.at("quick")},
+                   {"rep", manifest.at("options").at("boards")},
+                   {"filter", manifest.at("options").at("filter")},
+                   {"build", manifest.at("build")},
+                   {"machine", std::move(machine)}};
+    return out.flatten();
+}
+
+void refuse_difference(const std::string& what, const std::string& run, const std::string& here) {
+    throw UsageError(fmt::format("--add: {} is {} in the run and {} here; begin a new run instead",
+                                 what, run.empty() ? "nothing" : run,
+                                 here.empty() ? "nothing" : here));
+}
+
+Json part_facts(const Json& manifest, std::size_t first_row) {
+    return {{"games", manifest.at("options").at("games")},
+            {"started", manifest.at("started")},
+            {"load", manifest.at("machine").at("noise").value("load", "")},
+            {"first_row", first_row}};
+}
+
+}  // namespace
+
+std::optional<RunResults> run_to_add_to(const std::filesystem::path& folder) {
+    if (!std::filesystem::is_directory(folder) || std::filesystem::is_empty(folder))
+        return std::nullopt;
+    if (!std::filesystem::exists(folder / "manifest.json"))
+        throw UsageError(fmt::format("--add: {} holds no run, and is not empty", folder.string()));
+    RunResults run = load_run(folder);
+    if (run.manifest.value("finished", Json()) != true)
+        throw UsageError(
+            fmt::format("--add: the run in {0} is unfinished; first: boardlab bench --resume {0}",
+                        folder.string()));
+    if (!run.manifest.at("rows").empty() && !std::filesystem::exists(folder / "samples.jsonl"))
+        throw UsageError(fmt::format("--add: samples are packed; first: gunzip {}",
+                                     (folder / "samples.jsonl.gz").string()));
+    return run;
+}
+
+void leave_out_measured(Plan& plan, const Json& manifest) {
+    const Measured measured(manifest);
+    for (const MemoryFact& m : plan.memory_of) measured.refuse_game(m.game);
+    std::set<std::string> suites;
+    std::vector<Row> rows;
+    for (Row& row : plan.rows) {
+        if (row.job.kind != Job::Kind::micro && row.job.kind != Job::Kind::yardstick)
+            measured.refuse_game(row.game);
+        if (measured.shares(row)) continue;
+        if (row.job.kind != Job::Kind::yardstick) suites.insert(row.suite);
+        rows.push_back(std::move(row));
+    }
+    std::erase_if(rows, [&](const Row& row) { return !suites.contains(row.suite); });
+    if (rows.empty() && plan.memory_of.empty() && !measured.rows.empty())
+        throw UsageError("--add: the run has all of these rows already");
+    plan.rows = std::move(rows);
+    std::fill(plan.groups.begin(), plan.groups.end(), 0u);
+    for (const Row& row : plan.rows) ++plan.groups[row.group];
+}
+
+void check_may_be_added(const Json& run, const Json& part) {
+    if (names_of(run.at("suites")) != names_of(part.at("suites")))
+        refuse_difference("--suite", names_of(run.at("suites")), names_of(part.at("suites")));
+    const Json before = conditions(run), here = conditions(part);
+    const auto text = [](const Json& of, const std::string& key) {
+        return of.contains(key) ? of.at(key).dump() : "";
+    };
+    for (const Json* side : {&before, &here})
+        for (const auto& [path, value] : side->items())
+            if (text(before, path) != text(here, path))
+                refuse_difference(path.substr(1), text(before, path), text(here, path));
+    const std::filesystem::path folder = part.at("options").at("datasets").get<std::string>();
+    for (const auto& [name, hash] : run.at("datasets").items())
+        if (!std::filesystem::exists(folder / name) || sha256(read_bytes(folder / name)) != hash)
+            throw UsageError(
+                fmt::format("--add: {} is not the file that the run was measured on; begin a new "
+                            "run instead",
+                            (folder / name).string()));
+}
+
+Json with_part(Json run, const Json& part) {
+    if (!run.contains("parts")) run["parts"] = Json::array({part_facts(run, 0)});
+    run["parts"].push_back(part_facts(part, run.at("rows").size()));
+    run["finished"] = nullptr;
+    // Conditions, too: of a part that goes on nobody has checked yet that they are the run's.
+    for (const char* key : {"command", "seed", "suites", "build"}) run[key] = part.at(key);
+    run["options"]["games"] = run["options"]["games"].get<std::string>() + ',' +
+                              part.at("options").at("games").get<std::string>();
+    run["options"]["datasets"] = part.at("options").at("datasets");  // has the files of both
+    for (const char* key : {"datasets", "games", "board_bits"}) run[key].update(part.at(key));
+    for (const Json& m : part.at("memory")) run["memory"].push_back(m);
+    const Measured measured(run);
+    for (const Json& row : part.at("rows"))
+        if (!measured.rows.contains(name_of_row(row))) run["rows"].push_back(row);
+    return run;
+}
+
+Json without_last_part(Json manifest) {
+    Json last{{"games", "all"}, {"first_row", 0}};
+    if (manifest.contains("parts")) {
+        last = manifest["parts"].back();
+        manifest["parts"].erase(manifest["parts"].size() - 1);
+    }
+    Json rows = Json::array(), memory = Json::array();
+    for (const Json& row : manifest.at("rows"))
+        if (rows.size() < last.at("first_row").get<std::size_t>()) rows.push_back(row);
+    for (const Json& m : manifest.at("memory"))
+        if (!is_asked(last.at("games").get<std::string>(), m.at("game").get<std::string>()))
+            memory.push_back(m);
+    manifest["rows"] = std::move(rows);
+    manifest["memory"] = std::move(memory);
+    return manifest;
+}
+
+Summary only_planned(Summary summary, const Plan& plan) {
+    std::set<std::string> names, suites, tables;
+    for (const Row& row : plan.rows) {
+        names.insert(row.name());
+        suites.insert(row.suite);
+    }
+    std::erase_if(summary.rows,
+                  [&](const RowSummary& s) { return !names.contains(s.row->name()); });
+    for (const RowSummary& s : summary.rows)
+        tables.insert(s.row->suite + '/' + s.row->game + '/' + s.row->operation());
+    std::erase_if(summary.aggregates, [&](const Aggregate& a) {
+        return !tables.contains(a.suite + '/' + a.game + '/' + a.operation);
+    });
+    std::erase_if(summary.noise_floors,
+                  [&](const auto& floor) { return !suites.contains(floor.first); });
+    return summary;
+}
+
+}  // namespace boardlab

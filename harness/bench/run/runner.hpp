@@ -1,0 +1,79 @@
+// Takes the samples of a plan: several processes, contenders in random order within each, until
+// every row is clear or has had its share.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "harness/bench/run/plan.hpp"
+#include "harness/statistics/nested_samples.hpp"
+
+namespace boardlab {
+
+// One process that takes samples. Tests have their own.
+class SampleSource {
+ public:
+    virtual ~SampleSource() = default;
+    // Seconds 0: once, for the checksum. Throws std::runtime_error when it cannot.
+    virtual nlohmann::ordered_json take(const Row& row, double seconds) = 0;
+};
+using StartProcess = std::function<std::unique_ptr<SampleSource>()>;
+// This program again, as a worker.
+std::unique_ptr<SampleSource> start_worker();
+
+// Boards disagree, or a sample's checksum is not the agreed one: nothing of it may be reported.
+struct Refused : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Row by row and process by process: the time of one item in nanoseconds.
+using SampleTable = std::map<std::string, std::map<int, Repetitions>>;
+// CPU time per item; of rows with threads wall time.
+double time_per_item(const nlohmann::ordered_json& sample);
+
+struct RunnerOptions {
+    std::uint64_t seed = 1;
+    // Told (done, all) after each sample; false stops by throwing Interrupted.
+    std::function<bool(std::size_t, std::size_t)> progress{};
+};
+
+class Runner {
+ public:
+    // `keep` is handed each sample once it has been checked.
+    Runner(const Plan& plan, RunnerOptions options, StartProcess start,
+           std::function<void(const nlohmann::ordered_json&)> keep)
+        : plan_(plan),
+          options_(std::move(options)),
+          start_(std::move(start)),
+          keep_(std::move(keep)) {}
+
+    // Every board does every job once, and all must come to the same. Throws Refused.
+    void agree();
+    // What an earlier run already has; its processes are not continued but counted. Throws Refused
+    // when a sample is not what has been agreed on since.
+    void resume_after(const std::vector<nlohmann::ordered_json>& samples);
+    void run();
+    const std::map<std::string, std::string>& checksums() const { return agreed_; }
+
+ private:
+    void run_process(int process, const std::vector<bool>& active);
+    void take(SampleSource& source, const Row& row, int process, int repetition);
+    std::vector<bool> still_active() const;
+    bool done_with(const Row& row, const Row& reference) const;
+    std::size_t samples_left(const std::vector<bool>& active) const;
+    NestedSamples nested(const Row& row, const Row& beside) const;
+    void report(std::size_t all);
+
+    const Plan& plan_;
+    RunnerOptions options_;
+    StartProcess start_;
+    std::function<void(const nlohmann::ordered_json&)> keep_;
+    std::map<std::string, std::string> agreed_;  // checksum by group
+    SampleTable taken_;
+    int last_process_ = 0;
+    std::size_t done_ = 0, all_ = 0;
+};
+
+}  // namespace boardlab

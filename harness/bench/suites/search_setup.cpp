@@ -1,0 +1,44 @@
+#include "harness/bench/suites/search_setup.hpp"
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "harness/contenders/search_arms.hpp"
+
+namespace boardlab {
+
+using Json = nlohmann::ordered_json;
+
+SearchOptions options_of(const SearchSetup& setup, int depth) {
+    SearchOptions options{.depth = depth,
+                          .deepening = !setup.direct,
+                          .threads = std::max(setup.threads, 1),
+                          .parallel = setup.parallel == "root" ? Parallel::root : Parallel::lazy};
+    const auto set_all = [&](const std::vector<std::string>& names, bool on) {
+        for (const std::string& name : names)
+            if (!set_arm(options.arms, name, on))
+                throw std::invalid_argument("no part of the search is called " + name);
+    };
+    set_all(setup.without, false);
+    set_all(setup.with, true);
+    return options;
+}
+
+Json to_json(const SearchSetup& s) {
+    return {{"name", s.name},       {"with", s.with},        {"without", s.without},
+            {"warm", s.warm},       {"direct", s.direct},    {"table_megabytes", s.table_megabytes},
+            {"threads", s.threads}, {"parallel", s.parallel}};
+}
+
+SearchSetup search_from_json(const Json& json) {
+    return {.name = json.at("name").get<std::string>(),
+            .with = json.at("with").get<std::vector<std::string>>(),
+            .without = json.at("without").get<std::vector<std::string>>(),
+            .table_megabytes = json.at("table_megabytes").get<int>(),
+            .warm = json.at("warm").get<bool>(),
+            .direct = json.at("direct").get<bool>(),
+            .threads = json.at("threads").get<int>(),
+            .parallel = json.at("parallel").get<std::string>()};
+}
+
+}  // namespace boardlab

@@ -1,0 +1,58 @@
+// Which suites there are, and which were asked for.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "harness/bench/suites/suite_file.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/support/exit_code.hpp"
+
+namespace boardlab {
+
+std::filesystem::path datasets_folder(const std::string& given) {
+    if (!given.empty()) {
+        if (!std::filesystem::is_directory(given))
+            throw UsageError("--datasets " + given + ": there is no such folder");
+        return given;
+    }
+    if (std::filesystem::is_directory("datasets/suites")) return "datasets";
+    // A program in build/ finds the folder it was built from.
+    std::error_code ignored;
+    const auto own = std::filesystem::read_symlink("/proc/self/exe", ignored);
+    for (auto folder = own.parent_path(); folder.has_relative_path(); folder = folder.parent_path())
+        if (std::filesystem::is_directory(folder / "datasets/suites")) return folder / "datasets";
+    throw UsageError("no folder 'datasets' here or above the program; name it with --datasets");
+}
+
+std::vector<std::string> suite_names(const std::filesystem::path& datasets) {
+    std::vector<std::string> names;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(datasets / "suites", ignored))
+        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+std::vector<SuiteFile> choose_suites(const std::filesystem::path& datasets,
+                                     const std::string& names) {
+    const std::vector<std::string> known = suite_names(datasets);
+    if (known.empty())
+        throw UsageError("there are no suites in " + (datasets / "suites").string() +
+                         "; name the folder with --datasets");
+    std::vector<SuiteFile> out;
+    std::set<std::string> taken;
+    for (const std::string& name :
+         split_names(names == "all" ? fmt::format("{}", fmt::join(known, ",")) : names)) {
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            throw UsageError(
+                fmt::format("--suite {}: no such suite; did you mean '{}'? There are {}, and all",
+                            name, nearest(name, known), fmt::join(known, ", ")));
+        if (taken.insert(name).second)
+            out.push_back(read_suite(datasets / "suites" / (name + ".toml")));
+    }
+    return out;
+}
+
+}  // namespace boardlab

@@ -1,0 +1,54 @@
+// Instructions per node do not depend on the machine's load, so they are the figure to steer by.
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <memory>
+
+#include "harness/studies/compare_boards.hpp"
+
+namespace boardlab {
+namespace {
+
+std::string own_path() {
+    std::array<char, 4096> path{};
+    const ssize_t size = readlink("/proc/self/exe", path.data(), path.size() - 1);
+    return size > 0 ? std::string(path.data(), static_cast<std::size_t>(size)) : "";
+}
+
+// All instructions of one run, from the line "I   refs:      1,234,567". Nothing if the run did not
+// end well: valgrind also prints what it counted of a program that met an instruction it lacks.
+std::optional<double> instructions(const std::string& arguments) {
+    const std::string command =
+        "valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null '" + own_path() +
+        "' " + arguments + " 2>&1 >/dev/null";
+    std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+    if (!pipe) return std::nullopt;
+    std::array<char, 512> line{};
+    std::optional<double> found;
+    while (std::fgets(line.data(), static_cast<int>(line.size()), pipe.get()) != nullptr) {
+        const std::string text = line.data();
+        const std::size_t at = text.find("refs:");
+        if (at == std::string::npos || text.find("I ") == std::string::npos) continue;
+        double value = 0;
+        for (const char c : text.substr(at))
+            if (c >= '0' && c <= '9') value = value * 10 + (c - '0');
+        found = value;
+    }
+    return pclose(pipe.release()) == 0 ? found : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<double> instructions_per_node(const std::string& game, const std::string& board,
+                                            const ReferenceTree& tree) {
+    const auto run = [&](int depth) {
+        return instructions("perft --game " + game + " --rep " + board + " --fen '" +
+                            std::string(tree.fen) + "' --depth " + std::to_string(depth));
+    };
+    const auto deep = run(tree.depth - 1), shallow = run(1);
+    if (!deep || !shallow) return std::nullopt;
+    return (*deep - *shallow) / static_cast<double>(tree.nodes_one_ply_less);
+}
+
+}  // namespace boardlab

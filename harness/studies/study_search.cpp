@@ -1,0 +1,97 @@
+// Measures what the parts of the search are worth, on the timing positions of a game.
+#include <fmt/format.h>
+
+#include <iostream>
+
+#include "harness/cli/command_line.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/files/dataset.hpp"
+#include "harness/studies/search_study.hpp"
+#include "harness/support/progress.hpp"
+
+namespace boardlab {
+namespace {
+
+struct Wishes {
+    std::string study, game = "chess", board, engine = "stockfish";
+    std::filesystem::path datasets = "datasets";
+    bool no_quiescence = false;
+    int depth = 5, of_each_phase = 8, threads = 2, runs = 5, engine_depth = 12;
+};
+
+StudySettings settings_for(const Wishes& wishes) {
+    const GameInfo& game = choose_game(wishes.game);
+    StudySettings s{.contender = wishes.board.empty() ? default_board(game)
+                                                      : choose_boards(game, wishes.board).front(),
+                    .fens = {},
+                    .depth = wishes.depth,
+                    .quiescence = !wishes.no_quiescence};
+    const auto position = s.contender.start();
+    for (const char* phase : {"opening", "middlegame", "endgame"}) {
+        const auto corpus =
+            read_corpus(wishes.datasets / game.name / "timing" / (std::string(phase) + ".fen"),
+                        [&](std::string_view fen) { position->load(fen); });
+        for (std::size_t i = 0; i < corpus.size() && std::cmp_less(i, wishes.of_each_phase); ++i)
+            s.fens.push_back(corpus[i].fen);
+    }
+    return s;
+}
+
+void print_ordering(const StudySettings& s) {
+    const auto rows = study_ordering(s);
+    fmt::print("{:<24}{:>14}{:>10}{:>10}\n", "ordering", "nodes", "saved", "seconds");
+    for (const OrderingRow& row : rows)
+        fmt::print(
+            "{:<24}{:>14}{:>9.1f}%{:>10.2f}\n", row.name, row.nodes,
+            100 - 100.0 * static_cast<double>(row.nodes) / static_cast<double>(rows.front().nodes),
+            row.seconds);
+}
+
+void run(const Wishes& wishes) {
+    StudySettings s = settings_for(wishes);
+    Progress progress(wishes.study);
+    s.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    fmt::print("{} on {}, {} positions, depth {}\n", s.contender.game, s.contender.board,
+               s.fens.size(), s.depth);
+    if (wishes.study == "ordering") {
+        print_ordering(s);
+    } else if (wishes.study == "rate") {
+        const RateStudy r = study_rate(s, wishes.engine, wishes.engine_depth);
+        fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: ratio {:.2f}\n", r.rate() / 1e6,
+                   r.engine, wishes.engine_depth, r.engine_rate() / 1e6,
+                   r.rate() / r.engine_rate());
+    } else {
+        const ThreadsStudy t = study_threads(s, wishes.threads, wishes.runs);
+        fmt::print(
+            "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
+            "root splitting {:.2f} ({:.2f})\n",
+            wishes.threads, wishes.runs, t.lazy, t.lazy_nodes, t.root, t.root_nodes);
+    }
+}
+
+}  // namespace
+}  // namespace boardlab
+
+int main(int argc, char** argv) try {
+    boardlab::Wishes wishes;
+    boardlab::cli::CommandLine line("Measures what the parts of the search are worth.");
+    line.option("study", wishes.study, "ordering, rate (beside an engine) or threads")
+        .required()
+        .one_of({"ordering", "rate", "threads"});
+    line.option("--game", wishes.game, "the game");
+    line.option("--rep", wishes.board, "the board; the game's first if not given");
+    line.option("--depth", wishes.depth, "plies");
+    line.option("--of-each-phase", wishes.of_each_phase, "positions");
+    line.flag("--no-quiescence", wishes.no_quiescence, "in the ordering study");
+    line.option("--threads", wishes.threads, "of the threads study");
+    line.option("--runs", wishes.runs, "of the threads study");
+    line.option("--engine", wishes.engine, "of the rate study");
+    line.option("--engine-depth", wishes.engine_depth, "plies");
+    line.option("--datasets", wishes.datasets, "folder");
+    if (const auto code = line.parse(argc, argv)) return *code;
+    boardlab::run(wishes);
+    return 0;
+} catch (const std::exception& error) {
+    std::cerr << error.what() << '\n';
+    return 5;
+}

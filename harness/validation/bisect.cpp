@@ -1,0 +1,126 @@
+#include "harness/validation/bisect.hpp"
+
+#include <algorithm>
+
+#include "harness/support/random_play.hpp"
+#include "harness/validation/descent.hpp"
+
+namespace boardlab {
+
+namespace {
+
+class Bisection {
+ public:
+    Bisection(MoveSource& a, MoveSource& b, const Contender& guide, const BisectOptions& options)
+        : a_(a),
+          b_(b),
+          options_(options),
+          guide_(guide.start()),
+          descent_(a, b, *guide_, options) {}
+
+    BisectResult run() {
+        const std::string root = options_.fen.empty() ? info_of(options_.game).start : options_.fen;
+        guide_->load(root);  // bad input is refused here
+        std::optional<Finding> found = descent_.below(guide_->exact_fen(), options_.depth);
+        if (!found && options_.seed) found = play_from(root);
+        BisectResult result;
+        result.root = root;
+        if (found)
+            describe(result, *found);
+        else
+            result.text = "no difference to depth " + std::to_string(options_.depth);
+        if (!found && options_.seed)
+            result.text += ", nor along " + std::to_string(played_) + " positions of random games";
+        result.nodes = descent_.nodes();
+        return result;
+    }
+
+ private:
+    std::optional<Finding> play_from(const std::string& root) {
+        Draw draw(*options_.seed);
+        while (played_ < options_.most_nodes) {
+            guide_->load(root);
+            std::string fen = guide_->exact_fen();
+            std::vector<std::string> path;
+            for (int ply = 0; ply < options_.ply_limit; ++ply, ++played_) {
+                if (auto found = descent_.below(fen, std::min(options_.depth, 2))) {
+                    found->path.insert(found->path.begin(), path.begin(), path.end());
+                    return found;
+                }
+                guide_->load(fen);
+                const std::vector<Move> moves = guide_->moves();
+                if (moves.empty() || guide_->status().over) break;
+                const Move move = moves[draw.below(moves.size())];
+                path.push_back(guide_->uci(move));
+                guide_->play(move);
+                fen = guide_->exact_fen();
+            }
+            ++played_;
+        }
+        return std::nullopt;
+    }
+
+    // Takes away what can be taken away; greedy, until nothing can.
+    Finding shrunk(Finding found) {
+        for (bool smaller = true; smaller;) {
+            smaller = false;
+            for (const std::string& fen : simpler_than(found.fen))
+                if (auto still = descent_.still(found, fen)) {
+                    found = *still;
+                    smaller = true;
+                    break;
+                }
+        }
+        return found;
+    }
+
+    // Nothing when the guide itself is a board that fails there.
+    std::vector<std::string> simpler_than(const std::string& fen) try {
+        guide_->load(fen);
+        return guide_->simpler();
+    } catch (const std::exception&) {
+        return {};
+    }
+
+    void describe(BisectResult& result, Finding found) {
+        result.found = true;
+        result.path = found.path;
+        result.reached = found.fen;
+        if (options_.shrink) found = shrunk(std::move(found));
+        static_cast<Disagreement&>(result) = found;
+        result.fen = found.fen;
+        result.command = command(found);
+        result.text =
+            found.what + ": " + found.detail + "\nin " + found.fen + "\nsee " + result.command;
+    }
+    std::string command(const Finding& found) const {
+        std::string boards;
+        for (MoveSource* source : {&a_, &b_})
+            if (source->position() != nullptr)
+                boards += (boards.empty() ? "" : ",") + source->name();
+        const bool by_moves = found.what == "moves";
+        return std::string("boardlab ") + (by_moves ? "moves" : "bisect") + " --game " +
+               options_.game + " --rep " + boards + " --fen \"" + found.fen + '"' +
+               (by_moves ? "" : " --depth " + std::to_string(std::max(1, found.depth)));
+    }
+
+    MoveSource &a_, &b_;
+    const BisectOptions& options_;
+    const std::unique_ptr<AnyPosition> guide_;
+    Descent descent_;
+    std::size_t played_ = 0;
+};
+
+}  // namespace
+
+BisectResult bisect(MoveSource& a, MoveSource& b, const Contender& guide,
+                    const BisectOptions& options) {
+    return Bisection(a, b, guide, options).run();
+}
+
+BisectResult bisect(const Contender& a, const Contender& b, const BisectOptions& options) {
+    ContenderSource source_a(a), source_b(b);
+    return bisect(source_a, source_b, a, options);
+}
+
+}  // namespace boardlab

@@ -1,0 +1,30 @@
+#include "harness/validation/signature.hpp"
+
+#include "harness/contenders/search_on.hpp"
+#include "harness/support/random_play.hpp"
+#include "harness/validation/answers.hpp"
+
+namespace boardlab {
+
+std::uint64_t signature_of(const Contender& contender) {
+    Table table(signature_table_bytes);
+    Draw draw(2024);
+    const int depth =
+        info_of(contender.game).turns_of_steps ? signature_depth_in_steps : signature_depth;
+    std::uint64_t nodes = 0;
+    auto position = contender.start();
+    for (int i = 0; i < signature_positions; ++i) {
+        table.clear();
+        nodes += search_on(contender, *position, {.depth = depth}, &table).counts.nodes;
+        for (int ply = 0; ply < 5; ++ply) {
+            const std::vector<Move> legal = position->moves();
+            if (legal.empty())
+                position = contender.start();
+            else
+                position->play(legal[draw.below(legal.size())]);
+        }
+    }
+    return nodes;
+}
+
+}  // namespace boardlab

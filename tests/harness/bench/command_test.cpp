@@ -1,0 +1,170 @@
+// boardlab bench as a user meets it: results, bad input, interruption and going on.
+#include "tests/harness/bench/fixture.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::json;
+
+TEST_F(BenchTest, WritesEveryFileOfARun) {
+    const std::string run_folder = finished("a");
+    const Json manifest = Json::parse(read_bytes(run_folder + "/manifest.json"));
+    for (const char* key : {"schema", "machine", "build", "datasets", "suites", "seed", "command",
+                            "checksums", "rows", "games"})
+        EXPECT_TRUE(manifest.contains(key)) << key;
+    EXPECT_EQ(manifest["finished"], true);
+    EXPECT_EQ(manifest["datasets"]["chess/timing/endgame.fen"].get<std::string>().size(), 64u);
+    // 3 benchmarks with two boards and the first of them again, and the yardstick; 3 processes of
+    // 2 repetitions.
+    EXPECT_EQ(lines(run_folder + "/samples.jsonl"), (3u * 3 + 1) * 3 * 2);
+    EXPECT_EQ(lines(run_folder + "/summary.csv"), 1u + 3 * 3 + 1);
+    EXPECT_EQ(read_bytes(run_folder + "/summary.csv").find("nan"), std::string::npos);
+}
+
+TEST_F(BenchTest, KeepsGoogleBenchmarksShape) {
+    const std::string file = finished("a") + "/benchmark.json";
+    const Json results = Json::parse(read_bytes(file));  // a bare NaN would end it here
+    EXPECT_TRUE(results["context"].contains("num_cpus"));
+    for (const Json& b : results["benchmarks"])
+        for (const char* key : {"name", "run_name", "run_type", "iterations", "real_time",
+                                "cpu_time", "time_unit", "repetition_index"})
+            EXPECT_TRUE(b.contains(key)) << key;
+    const std::string tool = "/usr/share/benchmark/compare.py";
+    if (!std::filesystem::exists(tool)) GTEST_SKIP() << "libbenchmark-tools is not installed";
+    if (std::system("/usr/bin/python3 -c 'import scipy' 2> /dev/null") != 0)
+        GTEST_SKIP()
+            << "python3-scipy, which Google Benchmark's compare.py imports, is not installed";
+    const std::string command = "/usr/bin/python3 " + tool + " --no-color benchmarks " + file +
+                                ' ' + file + " > " + out("compared.txt") + " 2>&1";
+    EXPECT_EQ(std::system(command.c_str()), 0) << read_bytes(out("compared.txt"));
+    EXPECT_NE(read_bytes(out("compared.txt")).find("tiny/chess/list_endgame/u64"),
+              std::string::npos);
+}
+
+TEST_F(BenchTest, ListsAndFilters) {
+    const Outcome all = run(bench("--list"));
+    EXPECT_EQ(std::count(all.text.begin(), all.text.end(), '\n'), 6);
+    const Outcome one = run(bench("--list --filter 'list.*0x88'"));
+    EXPECT_EQ(one.text, "tiny/chess/list_endgame/0x88\n");
+}
+
+TEST_F(BenchTest, RefusesBadCommandLinesBeforeMeasuring) {
+    const std::string there = finished("there");
+    const auto refused = [&](const std::string& rest, int code, const std::string& says) {
+        const Outcome outcome = run(bench(rest), true);
+        EXPECT_EQ(outcome.code, code) << rest << '\n' << outcome.text;
+        EXPECT_NE(outcome.text.find(says), std::string::npos) << outcome.text;
+    };
+    refused("--list --filter 'nothing like it'", 2, "nothing matches");
+    refused("--list --filter '('", 2, "--filter (");
+    refused("", 2, "--out");
+    refused("--out " + there, 2, "--overwrite");
+    refused("--out " + out("no/such/folder"), 2, "there is no folder");
+    refused("--out " + out("datasets") + " --overwrite", 2, "holds no run");
+    refused("--out " + folder.write("file", "x").string(), 2, "this is a file");
+    refused("--out x --resume " + there, 2, "leave --out away");
+    refused("--resume " + out("nowhere"), 3, "no such folder");
+    EXPECT_NE(run("bench --suite tny --datasets " + out("datasets"), true)
+                  .text.find("did you mean 'tiny'"),
+              std::string::npos);
+    EXPECT_EQ(run("bench --list --game ches", true).code, 2);
+    folder.write("datasets/suites/broken.toml", "schema = 3\n");
+    EXPECT_EQ(run("bench --list --suite broken --datasets " + out("datasets"), true).code, 3);
+    EXPECT_EQ(run(bench("--out " + there + " --overwrite"), true).code, 0);
+}
+
+TEST_F(BenchTest, RefusesADatasetThatIsNotTheOneListed) {
+    std::filesystem::remove(folder.path() / "datasets/chess");
+    std::filesystem::copy(source_root() / "datasets/chess", folder.path() / "datasets/chess",
+                          std::filesystem::copy_options::recursive);
+    std::ofstream(folder.path() / "datasets/chess/timing/endgame.fen", std::ios::app) << "\n";
+    const Outcome outcome = run(bench("--out " + out("a")), true);
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_NE(outcome.text.find("sha256"), std::string::npos) << outcome.text;
+}
+
+TEST_F(BenchTest, RefusesToTimeWhatTheDatasetCountsOtherwise) {
+    std::filesystem::remove(folder.path() / "datasets/chess");
+    std::filesystem::create_directories(folder.path() / "datasets/chess/timing");
+    std::filesystem::copy(source_root() / "datasets/chess/timing/endgame.fen",
+                          folder.path() / "datasets/chess/timing/endgame.fen");
+    folder.write("datasets/chess/perft.epd",
+                 "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D2 401\n");
+    const Outcome outcome = run(bench("--out " + out("a")), true);
+    EXPECT_EQ(outcome.code, 1);
+    EXPECT_NE(outcome.text.find("the dataset says 401"), std::string::npos) << outcome.text;
+    EXPECT_EQ(lines(out("a/samples.jsonl")), 0u);
+}
+
+class InterruptedRun : public BenchTest {
+ protected:
+    int end_by(int signal) {
+        suite("long", 10, 6, 6, 2);
+        return BenchTest::end_by(signal, bench("--out " + out("run"), "long"), 12);
+    }
+};
+
+TEST_F(InterruptedRun, ByKillItLosesAtMostOneSampleAndGoesOn) {
+    const int status = end_by(SIGKILL);
+    ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) << "it ended too soon";
+    const std::string before = read_bytes(out("run/samples.jsonl"));
+    ASSERT_GE(lines(out("run/samples.jsonl")), 12u);
+    // As if the machine had died while a line was written.
+    std::ofstream(out("run/samples.jsonl"), std::ios::app) << "{\"row\": \"long/chess/li";
+    const Outcome resumed = run("bench --resume " + out("run"), true);
+    EXPECT_EQ(resumed.code, 0) << resumed.text;
+    EXPECT_NE(resumed.text.find("torn"), std::string::npos) << resumed.text;
+    const std::string after = read_bytes(out("run/samples.jsonl"));
+    EXPECT_TRUE(after.starts_with(before)) << "what was measured is kept";
+    // The process that was cut short counts with what it had; every row has had all six.
+    const auto processes = processes_in(after);
+    EXPECT_EQ(processes.size(), 10u);
+    for (const auto& [row, those] : processes) EXPECT_EQ(those.size(), 6u) << row;
+    EXPECT_EQ(Json::parse(read_bytes(out("run/manifest.json")))["finished"], true);
+    EXPECT_TRUE(std::filesystem::exists(out("run/summary.csv")));
+}
+
+TEST_F(InterruptedRun, ByTheUserItSaysHowToGoOn) {
+    const int status = end_by(SIGINT);
+    ASSERT_TRUE(WIFEXITED(status));
+    EXPECT_EQ(WEXITSTATUS(status), 130);
+    EXPECT_NE(read_bytes(out("errors")).find("bench --resume " + out("run")), std::string::npos);
+}
+
+TEST_F(BenchTest, AnotherSuiteDoesNotGoOnWithTheRun) {
+    const std::string there = finished("a");
+    suite("tiny", 0.3, 3, 3, 2);
+    const Outcome outcome = run("bench --resume " + there, true);
+    EXPECT_EQ(outcome.code, 2);
+    EXPECT_NE(outcome.text.find("'suites' is not what"), std::string::npos) << outcome.text;
+}
+
+TEST_F(BenchTest, AFullDiskEndsItWithoutHalfAFile) {
+    suite("long", 1, 40, 40, 2);
+    const std::string command = "trap '' XFSZ; ulimit -f 60; exec " +
+                                std::string(std::getenv("BOARDLAB_PROGRAM")) + ' ' +
+                                bench("--out " + out("run"), "long") + " 2>" + out("errors");
+    const int status = std::system(("bash -c \"" + command + "\"").c_str());
+    EXPECT_EQ(WEXITSTATUS(status), 4) << read_bytes(out("errors"));
+    const std::string journal = read_bytes(out("run/samples.jsonl"));
+    ASSERT_FALSE(journal.empty());
+    EXPECT_EQ(journal.back(), '\n');
+    for (const auto& entry : std::filesystem::directory_iterator(out("run")))
+        EXPECT_EQ(entry.path().string().find(".new"), std::string::npos) << entry.path();
+}
+
+TEST_F(BenchTest, WorkerAnswersWithNullForCountersTheMachineLacks) {
+    const Json sample = [&] {
+        std::ifstream in(finished("a") + "/samples.jsonl");
+        std::string line;
+        std::getline(in, line);
+        return Json::parse(line);
+    }();
+    for (const char* name : {"instructions", "cycles", "branch_misses", "cache_misses"}) {
+        const Json& value = sample["counters"][name];
+        EXPECT_TRUE(value.is_null() || value.get<double>() > 0) << name << ": " << value;
+    }
+}
+
+}  // namespace
+}  // namespace boardlab

@@ -1,0 +1,91 @@
+// A small benchmark of its own: two boards, one operation, short samples.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "harness/files/data_file.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/source_root.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+namespace boardlab {
+
+class BenchTest : public testing::Test {
+ protected:
+    BenchTest() {
+        std::filesystem::create_directory(folder.path() / "datasets");
+        std::filesystem::create_directory(folder.path() / "datasets/suites");
+        std::filesystem::create_directory_symlink(source_root() / "datasets/chess",
+                                                  folder.path() / "datasets/chess");
+        suite("tiny", 0.2, 3, 3, 2);
+    }
+    void suite(const std::string& name, double sample_ms, int least, int most, int repetitions) {
+        std::ostringstream text;
+        text << "schema = \"boardlab suite 1\"\nname = \"" << name
+             << "\"\ndescription = \"for tests\"\n[sampling]\nsample_ms = " << sample_ms
+             << "\nleast_processes = " << least << "\nmost_processes = " << most
+             << "\nrepetitions = " << repetitions
+             << "\n[[benchmarks]]\noperations = [\"list\", \"count\"]\n"
+                "positions = [\"timing/endgame.fen\"]\n"
+                "[[benchmarks]]\noperations = [\"perft-bulk\"]\ntrees = [1000]\n";
+        folder.write("datasets/suites/" + name + ".toml", text.str());
+    }
+    std::string out(const std::string& name) const { return (folder.path() / name).string(); }
+    std::string bench(const std::string& rest, const std::string& suite = "tiny",
+                      const std::string& game = "chess") const {
+        return "bench --game " + game + " --rep u64,0x88 --suite " + suite + " --datasets " +
+               out("datasets") + " " + rest;
+    }
+    // A finished run of the tiny suite.
+    std::string finished(const std::string& name) const {
+        const Outcome outcome = run(bench("--out " + out(name)), true);
+        EXPECT_EQ(outcome.code, 0) << outcome.text;
+        return out(name);
+    }
+    // Starts a run into `run` or adds to the one there, waits until that has so many samples, and
+    // ends it as told.
+    int end_by(int signal, const std::string& arguments, std::size_t samples) const {
+        const std::string command = "exec " + std::string(std::getenv("BOARDLAB_PROGRAM")) + ' ' +
+                                    arguments + " 2>" + out("errors");
+        const pid_t child = fork();
+        if (child == 0) {
+            execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
+            _exit(127);
+        }
+        for (int i = 0; i < 1500 && lines(out("run/samples.jsonl")) < samples; ++i)
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        kill(child, signal);
+        int status = 0;
+        waitpid(child, &status, 0);
+        return status;
+    }
+    // In which processes each row was measured.
+    static std::map<std::string, std::set<int>> processes_in(const std::string& journal) {
+        std::map<std::string, std::set<int>> processes;
+        std::istringstream entries(journal);
+        for (std::string line; std::getline(entries, line);) {
+            const auto sample = nlohmann::json::parse(line);
+            processes[sample["row"].get<std::string>()].insert(sample["process"].get<int>());
+        }
+        return processes;
+    }
+    static std::size_t lines(const std::string& file) {
+        std::ifstream in(file);
+        std::size_t n = 0;
+        for (std::string line; std::getline(in, line);) ++n;
+        return n;
+    }
+    TemporaryFolder folder;
+};
+
+}  // namespace boardlab

@@ -1,0 +1,108 @@
+// boardlab reproduce as a user meets it, on a small claim of its own.
+#include "tests/harness/bench/fixture.hpp"
+
+namespace boardlab {
+namespace {
+
+using Json = nlohmann::json;
+
+class ReproduceTest : public BenchTest {
+ protected:
+    ReproduceTest() {
+        std::filesystem::create_directory(folder.path() / "datasets/claims");
+        claim("X1", "published = 1e6\n");
+    }
+    void claim(const std::string& id, const std::string& published,
+               const std::string& measure =
+                   "of = \"chess/list endgame/0x88\"\nover = \"chess/list endgame/u64\"\n") {
+        folder.write("datasets/claims/" + id + ".toml",
+                     "schema = \"boardlab claim 1\"\nid = \"" + id +
+                         "\"\ntitle = \"t\"\nsource = \"s\"\nyear = 2007\nplace = \"p\"\n"
+                         "claimed = \"c\"\nhardware = \"h\"\ntested = \"t\"\njudged = \"j\"\n"
+                         "sentence = \"{a}\"\n[sampling]\nsample_ms = 0.2\nrepetitions = 2\n"
+                         "least_processes = 4\nmost_processes = 4\n"
+                         "[[benchmarks]]\noperations = [\"list\"]\n"
+                         "positions = [\"timing/endgame.fen\"]\nboards = \"u64,0x88\"\n"
+                         "games = \"chess\"\n[[measures]]\nid = \"a\"\nlabel = \"l\"\n" +
+                         measure + published);
+    }
+    std::string reproduce(const std::string& rest) const {
+        return "reproduce --datasets " + out("datasets") + ' ' + rest;
+    }
+};
+
+TEST_F(ReproduceTest, WritesSamplesVerdictsPlotAndPage) {
+    const Outcome outcome = run(reproduce("X1 --json --out " + out("r")));
+    EXPECT_EQ(outcome.code, 0);
+    const Json printed = Json::parse(outcome.text);
+    EXPECT_EQ(printed["id"], "X1");
+    EXPECT_NE(printed["verdict"], "reproduced") << "nobody is a million times as fast";
+    EXPECT_TRUE(printed["measures"][0]["measured"]["estimate"].is_number());
+    const Json kept = Json::parse(read_bytes(out("r/verdicts.json")));
+    EXPECT_EQ(kept["claims"][0]["measures"], printed["measures"]);
+    for (const char* file : {"manifest.json", "samples.jsonl", "summary.csv", "reproduction.md"})
+        EXPECT_TRUE(std::filesystem::exists(out("r/") + file)) << file;
+    EXPECT_EQ(run("report " + out("r")).code, 0);
+    EXPECT_NE(read_bytes(out("r/report.html")).find("id=\"verdicts\""), std::string::npos);
+    if (std::system("command -v gnuplot >/dev/null 2>&1") == 0) {
+        EXPECT_TRUE(std::filesystem::exists(out("r/plots/claim-X1.png")));
+    }
+}
+
+TEST_F(ReproduceTest, GoesOnWhereItWasCutShort) {
+    ASSERT_EQ(run(reproduce("--out " + out("r"))).code, 0);
+    const std::string samples = read_bytes(out("r/samples.jsonl"));
+    const std::size_t half = samples.find('\n', samples.size() / 2) + 1;
+    std::filesystem::remove(out("r/verdicts.json"));
+    folder.write("r/samples.jsonl", samples.substr(0, half));
+    const std::size_t kept = lines(out("r/samples.jsonl"));
+    EXPECT_EQ(run("reproduce --resume " + out("r")).code, 0);
+    EXPECT_TRUE(read_bytes(out("r/samples.jsonl")).starts_with(samples.substr(0, half)));
+    EXPECT_GT(lines(out("r/samples.jsonl")), kept);
+    EXPECT_TRUE(std::filesystem::exists(out("r/verdicts.json")));
+    claim("X1", "published = 3\n");
+    EXPECT_EQ(run("reproduce --resume " + out("r"), true).code, 2) << "another claim by now";
+}
+
+// Of two times any machine may say anything; that a list takes longer than a picosecond is sure.
+TEST_F(ReproduceTest, GatesWhenAsked) {
+    claim("X2", "published = 1e-12\nbound = \"<\"\n",
+          "kind = \"time\"\nof = \"chess/list endgame/0x88\"\n");
+    EXPECT_EQ(run(reproduce("X2")).code, 0);
+    EXPECT_EQ(run(reproduce("X2 --fail-on 'direction only'")).code, 0);
+    EXPECT_EQ(run(reproduce("X2 --fail-on contradicted --out " + out("r"))).code, 1);
+    EXPECT_EQ(run("reproduce --fail-on contradicted --judge " + out("r")).code, 1);
+    claim("X2", "published = 1\nbound = \"<\"\n",
+          "kind = \"time\"\nof = \"chess/list endgame/0x88\"\n");
+    EXPECT_EQ(run("reproduce --fail-on contradicted --judge " + out("r")).code, 0)
+        << "judged by the file as it is now";
+    EXPECT_EQ(run("reproduce X2 --judge " + out("r"), true).code, 2);
+}
+
+TEST_F(ReproduceTest, RefusesBadCommandLinesAndFiles) {
+    const auto refused = [&](const std::string& rest, int code, const std::string& says) {
+        const Outcome outcome = run(reproduce(rest), true);
+        EXPECT_EQ(outcome.code, code) << rest << '\n' << outcome.text;
+        EXPECT_NE(outcome.text.find(says), std::string::npos) << outcome.text;
+    };
+    refused("X3", 2, "did you mean 'X1'");
+    refused("--fail-on maybe", 2, "--fail-on");
+    refused("X1 --resume " + out("r"), 2, "leave ids");
+    refused("--out " + out("no/such/folder"), 2, "there is no folder");
+    refused("--out " + out("datasets") + " --overwrite", 2, "holds no run");
+    refused("--resume " + out("nowhere"), 3, "no such folder");
+    claim("X2", "published = -1\n");
+    refused("X2", 3, "X2.toml:27: published");
+    claim("X2", "published = 2\nessentail = true\n");
+    refused("--list", 3, "did you mean 'essential'");
+}
+
+TEST_F(ReproduceTest, ListsClaims) {
+    EXPECT_NE(run(reproduce("--list")).text.find("X1"), std::string::npos);
+    EXPECT_EQ(Json::parse(run(reproduce("--list --json")).text)["year"], 2007);
+    const Json list = Json::parse(run("list --json").text);
+    EXPECT_NE(std::find(list["claims"].begin(), list["claims"].end(), "R1"), list["claims"].end());
+}
+
+}  // namespace
+}  // namespace boardlab

@@ -1,0 +1,175 @@
+// The program as a user meets it: every bad command line and input is refused with the right exit
+// code and a message that helps, and results have the shape others build on.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/support/program.hpp"
+#include "tests/support/source_root.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+namespace boardlab {
+namespace {
+
+struct BadCommand {
+    std::string arguments;
+    int code;
+    std::string says;
+};
+void PrintTo(const BadCommand& c, std::ostream* out) { *out << c.arguments; }
+
+class Refused : public testing::TestWithParam<BadCommand> {};
+
+TEST_P(Refused, WithCodeAndReason) {
+    const Outcome out = run(GetParam().arguments, true);
+    EXPECT_EQ(out.code, GetParam().code) << out.text;
+    EXPECT_NE(out.text.find(GetParam().says), std::string::npos) << out.text;
+}
+
+const std::string two_generals = "3k5/9/9/9/9/9/9/9/9/5K3";
+const std::string makruk_js = "rmtektmr/8/bbbbbbbb/8/8/BBBBBBBB/8/RMTKETMR w 1";
+
+INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
+                         testing::ValuesIn(std::vector<BadCommand>{
+                             {"", 2, "subcommand"},
+                             {"perf", 2, "did you mean 'perft'"},
+                             {"perft --dept 3", 2, "did you mean '--depth'"},
+                             {"perft --depth 0", 2, "1 to 64"},
+                             {"perft --depth -1", 2, "1 to 64"},
+                             {"perft --depth abc", 2, "1 to 64"},
+                             {"perft --depth 1e9", 2, "1 to 64"},
+                             {"perft --threads 0", 2, "1 to 256"},
+                             {"perft --mode fast", 2, "--mode"},
+                             {"perft --game ches", 2, "did you mean 'chess'"},
+                             {"perft --rep u63", 2, "did you mean 'u64'"},
+                             {"perft --rep u64,", 2, "no such board"},
+                             {"perft --perftree 0 x", 2, "depth"},
+                             {"show --rep u64,0x88", 2, "one board"},
+                             {"moves --corpus x --fen y", 2, "one of them"},
+                             {"validate --positions 0", 2, "--positions"},
+                             {"validate --oracle stockfish --positions 1", 2, "uci:"},
+                             {"bisect", 2, "--against"},
+                             {"perft --game xianqi", 2, "did you mean 'xiangqi'"},
+                             {"perft --game xiangqi --rep u64", 2, "boards that hold it: "},
+                             {"perft --game xiangqi --rep u64", 2, "90 squares do not fit in 64"},
+                             {"show --game xiangqi --dialect wfx", 2, "did you mean 'wxf'"},
+                             {"show --game makruk --dialect wxf", 2, "makruk has no such dialect"},
+                             {"show --game xiangqi --coords usi", 2, "--coords"},
+                             {"show --coords ucci", 2, "numbers its ranks from 1"},
+                             {"moves --game xiangqi --coords ucci --san", 2, "ranks from 1"},
+                             {"show --game xiangqi --coords ucci --as-pgn", 2, "ranks from 1"},
+                             {"show --corpus x --as-pgn", 2, "a corpus is no game"},
+                             {"show --corpus ''", 2, "empty"},
+                             {"show --pgn ''", 2, "empty"},
+                             {"show --fen ''", 3, "it is empty"},
+                             {"moves --game xiangqi --coords ucci --moves Ra2", 3, "no legal"},
+                             {"show --pgn x --fen y", 2, "takes the place of --fen"},
+                             {"show --pgn x --moves e4", 2, "takes the place of --fen"},
+                             {"moves --corpus x --pgn y", 2, "one of them"},
+                             {"reproduce T77", 2, "did you mean 'T7'"},
+                             {"reproduce --fail-on never", 2, "--fail-on"},
+                             {"reproduce --quik", 2, "did you mean '--quick'"},
+                         }));
+INSTANTIATE_TEST_SUITE_P(Input, Refused,
+                         testing::ValuesIn(std::vector<BadCommand>{
+                             {"moves --fen x", 3, "fields"},
+                             {"moves --fen '8/8/8/8/8/8/8/8 w - - 0 1'", 3, "kings"},
+                             {"moves --moves 'e2e5'", 3, "no legal move"},
+                             {"perft --perftree 1 nonsense", 3, "fields"},
+                             {"moves --corpus /nonexistent", 3, "no such file"},
+                             {"perft --suite /nonexistent", 3, "no such file"},
+                             {"show --pgn /nonexistent", 3, "no such file"},
+                             {"moves --game makruk --moves 'a3a5'", 3, "no legal move"},
+                             {"moves --game xiangqi --moves 'h2e2'", 3, "no legal move"},
+                             {"moves --game xiangqi --coords ucci --moves 'h3e3'", 3, "no legal"},
+                             {"moves --game xiangqi --fen '" + two_generals + " r'", 3, "wxf"},
+                             {"moves --game xiangqi --dialect wxf --fen '" + two_generals + " w'",
+                              3, "fairy-stockfish"},
+                             {"moves --game makruk --fen '" + makruk_js + "'", 3, "makruk-js"},
+                         }));
+INSTANTIATE_TEST_SUITE_P(Machine, Refused,
+                         testing::ValuesIn(std::vector<BadCommand>{
+                             {"validate --positions 1 --oracle uci:no-such-engine", 4, "install"},
+                             {"bisect --rep u64 --against uci:no-such-engine", 4, "install"},
+                         }));
+
+TEST(Results, HaveTheShapeOthersBuildOn) {
+    using nlohmann::json;
+    const json perft = json::parse(run("perft --depth 3 --json").text);
+    EXPECT_EQ(perft["nodes"], 8902);
+    for (const char* key :
+         {"game", "rep", "fen", "depth", "mode", "threads", "seconds", "nodes_per_second"})
+        EXPECT_TRUE(perft.contains(key)) << key;
+    const json divide = json::parse(run("divide --depth 2 --json").text);
+    EXPECT_EQ(divide["moves"]["e2e4"], 20);
+    const json moves = json::parse(run("moves --json --moves 'f3 e5 g4 Qh4'").text);
+    EXPECT_EQ(moves["status"], "checkmate");
+    EXPECT_EQ(moves["check"], true);
+    EXPECT_TRUE(moves["moves"].empty());
+    const json show = json::parse(run("show --json --moves e2e4").text);
+    EXPECT_EQ(show["fen"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    const json list = json::parse(run("list --json").text);
+    EXPECT_EQ(list["games"][0]["name"], "chess");
+    const json validate = json::parse(run("validate --rep all --positions 20 --json").text);
+    EXPECT_EQ(validate["differences"], 0);
+}
+
+TEST(Results, OfTheOtherGames) {
+    using nlohmann::json;
+    EXPECT_EQ(json::parse(run("perft --game makruk --depth 3 --json").text)["nodes"], 12012);
+    EXPECT_EQ(json::parse(run("perft --game xiangqi --depth 3 --json").text)["nodes"], 79666);
+    const json divide = json::parse(run("divide --game xiangqi --depth 1 --json").text);
+    EXPECT_TRUE(divide["moves"].contains("b3b10"));
+    const json ucci = json::parse(run("divide --game xiangqi --coords ucci --depth 1 --json").text);
+    EXPECT_TRUE(ucci["moves"].contains("b2b9"));
+    EXPECT_FALSE(ucci["moves"].contains("b3b10"));
+    const std::string wxf = "show --game xiangqi --dialect wxf --json";
+    EXPECT_EQ(json::parse(run(wxf + " --moves Hc3").text)["fen"],
+              "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CH4C1/9/R1EAKAEHR b - - 1 1");
+}
+
+TEST(Results, GamesAsText) {
+    const TemporaryFolder folder;
+    const std::string written = run("show --game xiangqi --as-pgn --moves 'h3e3 h10g8'").text;
+    EXPECT_EQ(written, "[Variant \"xiangqi\"]\n[Result \"*\"]\n\n1. Che3 Ng8 *\n");
+    const std::string game = " --pgn " + folder.write("game.pgn", written).string();
+    EXPECT_EQ(run("show --game xiangqi --as-pgn" + game).text, written);
+    EXPECT_EQ(run("show --game xiangqi" + game).text,
+              run("show --game xiangqi --moves 'h3e3 h10g8'").text);
+    const Outcome wrong = run("show --game makruk" + game, true);
+    EXPECT_EQ(wrong.code, 3);
+    EXPECT_NE(wrong.text.find("--game xiangqi"), std::string::npos) << wrong.text;
+    EXPECT_EQ(run("show --game xiangqi --fen x" + game).code, 2);
+    // A text says in which dialect it is; another one would read other moves from it.
+    const std::string js = run("show --game makruk --dialect makruk-js --moves b1d2 --as-pgn").text;
+    const auto other = folder.write("js.pgn", js);
+    const Outcome mixed_up = run("show --game makruk --pgn " + other.string(), true);
+    EXPECT_EQ(mixed_up.code, 3);
+    EXPECT_NE(mixed_up.text.find("js.pgn: Dialect"), std::string::npos) << mixed_up.text;
+    EXPECT_EQ(run("show --game makruk --dialect makruk-js --as-pgn --pgn " + other.string()).text,
+              js);
+    const auto zipped = folder.write("zipped.pgn", "\x1f\x8b\x08 and so on");
+    EXPECT_EQ(run("show --pgn " + zipped.string(), true).code, 3);
+    const auto torn = folder.write("torn.pgn", "[Variant \"chess\"]\n\n1. e4 {and");
+    EXPECT_NE(run("show --pgn " + torn.string(), true).text.find("line 3"), std::string::npos);
+    const auto illegal = folder.write("illegal.pgn", "1. e4 e5 2. Ke3 *");
+    const Outcome third = run("show --pgn " + illegal.string(), true);
+    EXPECT_EQ(third.code, 3);
+    EXPECT_NE(third.text.find("half-move 3"), std::string::npos) << third.text;
+}
+
+TEST(Results, PerftreeContract) {
+    const Outcome out = run("perft --perftree 1 '4k3/8/8/8/8/8/8/4K3 w - - 0 1' 'e1d1 e8d8'");
+    EXPECT_EQ(out.text, "d1c1 1\nd1e1 1\nd1c2 1\nd1d2 1\nd1e2 1\n\n5\n");
+}
+
+TEST(Results, ThatAreNoEndWithOne) {
+    const TemporaryFolder folder;
+    const auto suite = folder.write("wrong.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6\n");
+    EXPECT_EQ(run("perft --suite " + suite.string()).code, 1);
+}
+
+TEST(Results, AClosedPipeEndsQuietly) { EXPECT_EQ(run("list | head -1", true).text, ""); }
+
+}  // namespace
+}  // namespace boardlab

@@ -1,0 +1,169 @@
+// `search`, `bench --suite signature` and `uci` as a user meets them.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "harness/engines/oracle.hpp"
+#include "harness/engines/uci_session.hpp"
+#include "tests/support/contenders.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/source_root.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+namespace boardlab {
+namespace {
+
+using nlohmann::json;
+
+std::vector<json> objects(const std::string& text) {
+    std::vector<json> out;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) out.push_back(json::parse(line));
+    return out;
+}
+
+TEST(SearchCommand, HasTheShapeOthersBuildOn) {
+    const auto found = objects(run("search --depth 4 --rep all --json").text);
+    ASSERT_GE(found.size(), 3u);
+    for (const json& o : found) {
+        for (const char* key : {"game", "rep", "fen", "depth", "score", "best", "pv", "nodes",
+                                "qnodes", "table_hits", "seconds"})
+            EXPECT_TRUE(o.contains(key)) << key;
+        EXPECT_EQ(o["nodes"], found[0]["nodes"]);
+        EXPECT_EQ(o["pv"], found[0]["pv"]);
+        EXPECT_EQ(o["best"], o["pv"][0]);
+        EXPECT_LT(o["qnodes"], o["nodes"]);
+    }
+    const json mate = json::parse(run("search --moves 'f3 e5 g4' --depth 2 --json").text);
+    EXPECT_EQ(mate["mate"], 1);
+    EXPECT_EQ(mate["best"], "d8h4");
+    EXPECT_NE(run("search --depth 3 --rep all").text.find("the same on every board"),
+              std::string::npos);
+    EXPECT_NE(run("search --help").text.find("Example: boardlab search"), std::string::npos);
+}
+
+TEST(SearchCommand, SwitchesChangeTheTreeAndTheEvaluationDoesNot) {
+    const auto nodes = [](const std::string& options) {
+        return json::parse(run("search --depth 5 --json " + options).text)["nodes"].get<int>();
+    };
+    const int plain = nodes("");
+    EXPECT_EQ(nodes("--eval incremental"), plain);
+    EXPECT_LT(nodes("--with null-move,killers,history,pvs,reductions"), plain);
+    EXPECT_NE(nodes("--without table"), plain);
+    EXPECT_NE(nodes("--direct"), plain);
+    const json timed = json::parse(run("search --time 30 --json").text);
+    EXPECT_FALSE(timed["best"].get<std::string>().empty());
+    EXPECT_EQ(json::parse(run("search --depth 4 --threads 2 --json").text)["depth"], 4);
+    EXPECT_EQ(json::parse(run("search --depth 4 --threads 2 --parallel root --json").text)["depth"],
+              4);
+}
+
+struct BadSearch {
+    std::string arguments;
+    int code;
+    std::string says;
+};
+void PrintTo(const BadSearch& c, std::ostream* out) { *out << c.arguments; }
+class SearchRefused : public testing::TestWithParam<BadSearch> {};
+TEST_P(SearchRefused, WithCodeAndReason) {
+    const Outcome out = run(GetParam().arguments, true);
+    EXPECT_EQ(out.code, GetParam().code) << out.text;
+    EXPECT_NE(out.text.find(GetParam().says), std::string::npos) << out.text;
+}
+INSTANTIATE_TEST_SUITE_P(
+    Commands, SearchRefused,
+    testing::ValuesIn(std::vector<BadSearch>{
+        {"search --depth 0", 2, "1 to 64"},
+        {"search --depth -3", 2, "1 to 64"},
+        {"search --depth 65", 2, "1 to 64"},
+        {"search --depth abc", 2, "--depth"},
+        {"search --time 0", 2, "--time"},
+        {"search --time -5", 2, "--time"},
+        {"search --table 0", 2, "--table"},
+        {"search --table -1", 2, "--table"},
+        {"search --table 900000000", 4, "of memory"},
+        {"search --threads 0", 2, "--threads"},
+        {"search --parallel fast", 2, "--parallel"},
+        {"search --with kilers", 2, "did you mean 'killers'"},
+        {"search --without nothing", 2, "no such part"},
+        {"search --eval guess", 2, "--eval"},
+        {"search --moves 'f3 e5 g4 Qh4'", 3, "no legal move: checkmate"},
+        {"search --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'", 3, "no legal move: stalemate"},
+        {"search --game xiangqi --fen '3k5/9/9/9/9/9/9/9/4r4/5K3 w - - 0 1'", 3, "stalemate"},
+        {"search --fen nonsense", 3, "fields"},
+        {"bench", 2, "--out"},
+        {"bench --suite speed", 2, "--suite"},
+        {"bench --suite signature --expected /nonexistent", 3, "no such file"},
+        {"uci --game ches", 2, "did you mean 'chess'"},
+    }));
+
+TEST(Signature, IsComparedWithAFile) {
+    const std::string file = (source_root() / "datasets/signatures.txt").string();
+    EXPECT_EQ(run("bench --suite signature --expected " + file).code, 0);
+    const TemporaryFolder folder;
+    const std::string other = folder.write("other.txt", "chess 1\n").string();
+    EXPECT_EQ(run("bench --suite signature --game chess --expected " + other).code, 1);
+    EXPECT_EQ(run("bench --suite signature --game makruk --expected " + other).code, 3);
+}
+
+// What a session says to these lines.
+std::string answers(const std::vector<std::string>& lines) {
+    std::ostringstream out;
+    UciSession session("chess", "", out);
+    bool more = true;
+    for (const std::string& line : lines) more = more && session.hear(line);
+    if (more) session.finish();
+    return out.str();
+}
+
+TEST(Uci, PlaysAndRefuses) {
+    EXPECT_NE(answers({"uci"}).find("uciok\n"), std::string::npos);
+    EXPECT_EQ(answers({"isready", ""}), "readyok\n");
+    EXPECT_NE(
+        answers({"position startpos moves f2f3 e7e5 g2g4", "go depth 3"}).find("bestmove d8h4\n"),
+        std::string::npos);
+    EXPECT_NE(answers({"position startpos moves f2f3 e7e5 g2g4 d8h4", "go depth 3"})
+                  .find("bestmove (none)\n"),
+              std::string::npos);
+    EXPECT_NE(answers({"go movetime 20"}).find("bestmove "), std::string::npos);
+    EXPECT_NE(answers({"go wtime 300 btime 300"}).find("bestmove "), std::string::npos);
+    EXPECT_NE(answers({"go infinite", "isready", "stop"}).find("bestmove "), std::string::npos);
+    EXPECT_EQ(answers({"go infinite", "quit"}).find("error"), std::string::npos);
+    for (const char* bad :
+         {"position", "position fen", "position fen x", "position here",
+          "position startpos moves e2e5", "go depth", "go depth 0", "go depth 65", "go movetime x",
+          "go perft 0", "setoption", "setoption name Hash value 0", "setoption name Speed value 1",
+          "setoption name UCI_Variant value ches", "setoption name Board value u63"})
+        EXPECT_TRUE(answers({bad}).starts_with("info string error: ")) << bad;
+    EXPECT_EQ(answers({"xyzzy"}), "info string unknown command 'xyzzy'\n");
+}
+
+TEST(Uci, PlaysEveryGameOnEveryBoard) {
+    for (const Contender& c : all_contenders()) {
+        if (!c.missing.empty()) continue;
+        const std::string text =
+            answers({"setoption name UCI_Variant value " + c.game,
+                     "setoption name Board value " + c.board, "position startpos", "go depth 2"});
+        EXPECT_NE(text.find("bestmove "), std::string::npos) << c.game << " on " << c.board;
+        EXPECT_EQ(text.find("error"), std::string::npos) << text;
+    }
+}
+
+// Our own oracle asks it as it asks other engines.
+TEST(Uci, IsAnOracle) {
+    const TemporaryFolder folder;
+    const auto engine = folder.write(
+        "engine", "#!/bin/sh\nexec " + std::string(std::getenv("BOARDLAB_PROGRAM")) + " uci\n");
+    std::filesystem::permissions(engine, std::filesystem::perms::owner_all);
+    Oracle oracle(engine.string());
+    for (const GameInfo& game : all_games()) {
+        const auto ours = contenders_of(game.name).front().start();
+        EXPECT_EQ(oracle.perft(game.name, ours->fen(), 3), perft(*ours, 3)) << game.name;
+    }
+    EXPECT_EQ(oracle.search("chess", "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", "depth 3").mate, 1);
+}
+
+}  // namespace
+}  // namespace boardlab

@@ -1,0 +1,137 @@
+// Pictures and the page made of them; the page is opened in a browser where there is one.
+#include "harness/report/report.hpp"
+
+#include "harness/plot/chart.hpp"
+#include "tests/harness/bench/fixture.hpp"
+
+namespace boardlab {
+namespace {
+
+Chart simple_chart() {
+    Chart chart{.name = "c", .title = "It's \"90 %\" `faster`"};
+    chart.x = {.label = "board", .categories = {"a", "b"}};
+    chart.y = {.label = "ns"};
+    chart.series.push_back({.name = "one", .points = {{0, 1, 0.9, 1.2}, {1, no_value}}});
+    return chart;
+}
+
+TEST(Charts, BecomeScriptsThatTextCannotBreakOutOf) {
+    const std::string script = gnuplot_script(simple_chart(), "svg", "it's.svg");
+    EXPECT_NE(script.find("set output 'it''s.svg'"), std::string::npos) << script;
+    EXPECT_EQ(script.find('`'), std::string::npos) << "gnuplot would run what stands between";
+    EXPECT_NE(script.find("0 1 0.9 1.2"), std::string::npos);
+}
+
+TEST(Charts, CutLongTitlesInTwoAndChooseTicks) {
+    const std::string title(100, 'x');
+    EXPECT_EQ(title_lines(title).size(), 1u) << "nowhere to cut";
+    EXPECT_EQ(title_lines(title.substr(0, 40) + ' ' + title).size(), 2u);
+    EXPECT_EQ(logarithmic_ticks(3, 60), (std::vector<double>{5, 10, 20, 50}));
+    EXPECT_EQ(logarithmic_ticks(1, 10000), (std::vector<double>{1, 10, 100, 1000, 10000}));
+}
+
+TEST(Charts, AreDrawnTwiceAndLeaveNothingElse) {
+    if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
+    const TemporaryFolder folder;
+    render(simple_chart(), folder.path());
+    EXPECT_TRUE(read_bytes(folder.path() / "c.png").starts_with("\x89PNG"));
+    EXPECT_NE(read_bytes(folder.path() / "c.svg").find("<svg"), std::string::npos);
+    std::size_t files = 0;
+    for ([[maybe_unused]] const auto& e : std::filesystem::directory_iterator(folder.path()))
+        ++files;
+    EXPECT_EQ(files, 2u);
+}
+
+TEST(Pages, EscapeTextAndKeepPicturesApart) {
+    EXPECT_EQ(escaped("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+    const std::string svg = inline_svg(
+        "<?xml?><svg width=\"9\" height=\"8\" viewBox=\"0 0 9 8\" xmlns=\"http://x\"><g id=\"p\"/>"
+        "<use xlink:href='#p'/></svg>",
+        "one");
+    EXPECT_TRUE(svg.starts_with("<svg")) << svg;
+    EXPECT_NE(svg.find("id=\"one-p\""), std::string::npos) << svg;
+    EXPECT_NE(svg.find("href='#one-p'"), std::string::npos) << svg;
+    EXPECT_EQ(svg.find("http"), std::string::npos) << svg;
+}
+
+TEST(Pages, DrawBoardsWithTwoDigitsAndStacks) {
+    const std::string svg = board_svg("wide", 11, 2, "10c/(TI)8(fh)1 r - - 0 1");
+    EXPECT_NE(svg.find("<circle cx=\"273\" cy=\"13\""), std::string::npos) << "on the last file";
+    EXPECT_NE(svg.find(">T</text>"), std::string::npos);
+    EXPECT_EQ(svg.find(">I</text>"), std::string::npos) << "who is carried is not drawn";
+    EXPECT_NE(svg.find("<circle cx=\"247\" cy=\"39\""), std::string::npos);
+}
+
+class ReportTest : public BenchTest {
+ protected:
+    static bool has(const char* program) {
+        return std::system(("command -v " + std::string(program) + " >/dev/null 2>&1").c_str()) ==
+               0;
+    }
+    std::string chromium(const std::string& options, const std::string& page) const {
+        return "timeout 120 chromium --headless --no-sandbox --disable-gpu --user-data-dir=" +
+               out("profile") + ' ' + options + " file://" + page + " 2>/dev/null";
+    }
+};
+
+TEST_F(ReportTest, NeedsNothingButItself) {
+    const std::string there = finished("a");
+    if (gnuplot_is_here()) {
+        const Outcome plotted = run("plot " + there);
+        EXPECT_EQ(plotted.code, 0);
+        EXPECT_NE(plotted.text.find("queries-chess.svg"), std::string::npos) << plotted.text;
+        EXPECT_EQ(run("plot " + there + " --only spede", true).code, 2);
+    }
+    EXPECT_EQ(run("report " + there).code, 0);
+    const std::string page = read_bytes(there + "/report.html");
+    for (const char* part :
+         {"id=\"answer\"", "id=\"means\"", "id=\"machine\"", "samples.jsonl", "class=\"board\""})
+        EXPECT_NE(page.find(part), std::string::npos) << part;
+    for (const char* outside : {"http://", "https://", "src=", "@import", "<link"})
+        EXPECT_EQ(page.find(outside), std::string::npos) << outside;
+    EXPECT_EQ(run("report " + there + " --markdown").code, 0);
+    EXPECT_NE(read_bytes(there + "/tables.md").find("| u64 |"), std::string::npos);
+}
+
+TEST_F(ReportTest, WithoutGnuplotPlotSaysSo) {
+    const std::string there = finished("a");
+    const std::string program = std::getenv("BOARDLAB_PROGRAM");
+    const int status =
+        std::system(("PATH=/nonexistent " + program + " plot " + there + " 2>/dev/null").c_str());
+    EXPECT_EQ(WEXITSTATUS(status), 4);
+}
+
+TEST_F(ReportTest, OpensSortsAndDoesNotErrInABrowser) {
+    if (!has("chromium")) GTEST_SKIP() << "chromium is not installed";
+    const std::string there = finished("a");
+    ASSERT_EQ(run("report " + there).code, 0);
+    std::string page = read_bytes(there + "/report.html");
+    page.insert(page.find("<head>") + 6,
+                "<script>window.problems = []; window.onerror = m => problems.push(m);</script>");
+    page.insert(page.rfind("</body>"), R"(<script>
+const heads = document.querySelectorAll("#means th"), column = 4;
+const values = () => [...document.querySelectorAll("#means tbody tr")].map(r => Number(r.cells[column].textContent));
+heads[column].click();
+const rising = values().every((v, i, all) => i === 0 || all[i - 1] <= v);
+heads[column].click();
+const falling = values().every((v, i, all) => i === 0 || all[i - 1] >= v);
+document.title = `rows ${values().length} rising ${rising} falling ${falling} problems ${problems.length}`;
+</script>)");
+    const std::string instrumented = folder.write("page.html", page).string();
+    ASSERT_EQ(std::system((chromium("--dump-dom", instrumented) + " > " + out("dom.html")).c_str()),
+              0);
+    const std::string dom = read_bytes(out("dom.html"));
+    EXPECT_NE(dom.find("<title>rows 6 rising true falling true problems 0</title>"),
+              std::string::npos)
+        << dom.substr(0, 1500);
+    // Kept where the tests' logs are, for whoever wants to see it.
+    const char* const kept = std::getenv("BOARDLAB_SCREENSHOTS");
+    const std::string picture =
+        kept == nullptr ? out("report.png") : std::string(kept) + "/report.png";
+    std::system(chromium("--window-size=1000,1600 --screenshot=" + picture, there + "/report.html")
+                    .c_str());
+    EXPECT_TRUE(read_bytes(picture).starts_with("\x89PNG"));
+}
+
+}  // namespace
+}  // namespace boardlab

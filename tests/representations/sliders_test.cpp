@@ -1,0 +1,138 @@
+// Every sliding strategy sees what walking sees, from every square, on every geometry it serves.
+#include <gtest/gtest.h>
+
+#include "representations/all.hpp"
+#include "representations/sliders/direct_lookup.hpp"
+#include "representations/sliders/kindergarten.hpp"
+#include "representations/sliders/obstruction.hpp"
+#include "representations/sliders/rotated.hpp"
+#include "tests/support/random.hpp"
+
+namespace boardlab {
+namespace {
+
+constexpr Geometry chess_board{8, 8}, xiangqi_board{9, 10}, cotulenh_board{11, 12};
+
+template <class S, template <class> class Strategy>
+struct Pair {
+    using Set = S;
+    using Sliders = Strategy<S>;
+    static_assert(SliderStrategy<Sliders, Set>);
+};
+
+using OneWord = IntegerSet<chess_board, std::uint64_t, 64>;
+using OneWordPairs = testing::Types<
+#ifdef __BMI2__
+    Pair<OneWord, Pext>, Pair<OneWord, LineLookup>,
+#endif
+#ifdef __AVX2__
+    Pair<OneWord, Avx2Hyperbola>,
+#endif
+    Pair<OneWord, Magic>, Pair<OneWord, PlainMagic>, Pair<OneWord, BlackMagic>,
+    Pair<OneWord, Kindergarten>, Pair<OneWord, Hyperbola>, Pair<OneWord, Obstruction>,
+    Pair<OneWord, Rotated>, Pair<OneWord, DirectLookup>, Pair<OneWord, Classical>,
+    Pair<OneWord, KoggeStone>>;
+
+template <Geometry G>
+using Integer128 = IntegerSet<G, Unsigned128, 128>;
+template <Geometry G>
+using TwoDense = WordsSet<Numbering<G, G.files>, 2>;
+template <Geometry G>
+using ThreeWide = WordsSet<Numbering<G, 16>, 3>;
+template <Geometry G>
+using FourWide = WordsSet<Numbering<G, 16>, 4>;
+template <Geometry G>
+using BoostOf = IntegerSet<G, BoostUnsigned<256>, 256>;
+
+// The same strategy over the wide sets; two lists, as a type list holds at most fifty.
+template <template <class> class Strategy>
+using WidePairs = testing::Types<
+    Pair<Integer128<chess_board>, Strategy>, Pair<Integer128<xiangqi_board>, Strategy>,
+    Pair<TwoDense<chess_board>, Strategy>, Pair<TwoDense<xiangqi_board>, Strategy>,
+    Pair<ThreeWide<chess_board>, Strategy>, Pair<ThreeWide<xiangqi_board>, Strategy>,
+    Pair<ThreeWide<cotulenh_board>, Strategy>, Pair<FourWide<xiangqi_board>, Strategy>,
+    Pair<FourWide<cotulenh_board>, Strategy>,
+#ifdef __AVX2__
+    Pair<Avx2Set<chess_board>, Strategy>, Pair<Avx2Set<xiangqi_board>, Strategy>,
+    Pair<Avx2Set<cotulenh_board>, Strategy>,
+#endif
+#ifdef __SSE4_1__
+    Pair<SseSet<xiangqi_board>, Strategy>,
+#endif
+    Pair<BoostOf<chess_board>, Strategy>, Pair<BoostOf<cotulenh_board>, Strategy>>;
+
+template <class P>
+class Sliders : public testing::Test {
+ protected:
+    using Set = typename P::Set;
+    using N = typename Set::Numbering;
+
+    // From nearly empty to nearly full; the slider's own square may be occupied or not.
+    static Set random_occupation(Random& random) {
+        const std::size_t density = 1 + random.below(15);
+        Set occupied = Set::none();
+        for_each_point(N::geometry, [&](Point p) {
+            if (random.below(16) < density) occupied |= Set::of(N::at(p));
+        });
+        return occupied;
+    }
+    static void compare(int occupations) {
+        P::Sliders::prepare();
+        Random random(7);
+        for_each_point(N::geometry, [&](Point p) {
+            const Square from = N::at(p);
+            for (int i = 0; i < occupations; ++i) {
+                const Set occupied = i == 0   ? Set::none()
+                                     : i == 1 ? Set::all()
+                                              : random_occupation(random);
+                ASSERT_TRUE(P::Sliders::orthogonal(from, occupied) ==
+                            walk_all(from, occupied, orthogonals))
+                    << "orthogonally from file " << p.file << ", rank " << p.rank;
+                ASSERT_TRUE(P::Sliders::diagonal(from, occupied) ==
+                            walk_all(from, occupied, diagonals))
+                    << "diagonally from file " << p.file << ", rank " << p.rank;
+                if constexpr (AnswersQueens<typename P::Sliders, Set>) {
+                    ASSERT_TRUE(P::Sliders::queen(from, occupied) ==
+                                walk_all(from, occupied, orthogonals + diagonals))
+                        << "as a queen from file " << p.file << ", rank " << p.rank;
+                }
+            }
+        });
+    }
+};
+TYPED_TEST_SUITE_P(Sliders);
+TYPED_TEST_P(Sliders, SeeWhatWalkingSees) { this->compare(TypeParam::Set::bits == 64 ? 400 : 60); }
+REGISTER_TYPED_TEST_SUITE_P(Sliders, SeeWhatWalkingSees);
+
+INSTANTIATE_TYPED_TEST_SUITE_P(OneWord, Sliders, OneWordPairs);
+INSTANTIATE_TYPED_TEST_SUITE_P(Classical, Sliders, WidePairs<Classical>);
+INSTANTIATE_TYPED_TEST_SUITE_P(KoggeStone, Sliders, WidePairs<KoggeStone>);
+#ifdef __BMI2__
+INSTANTIATE_TYPED_TEST_SUITE_P(LineLookup, Sliders, WidePairs<LineLookup>);
+#endif
+
+// Pieces come and go one by one: the four occupations stay what turning the whole board gives.
+TEST(TurnedOccupation, IsKeptUpToDate) {
+    using Strategy = Rotated<OneWord>;
+    Strategy::prepare();
+    Random random(11);
+    Turned kept;
+    OneWord occupied = OneWord::none();
+    for (int i = 0; i < 5000; ++i) {
+        const auto s = static_cast<Square>(random.below(64));
+        if (occupied.contains(s)) {
+            kept.remove(s);
+            occupied -= OneWord::of(s);
+        } else {
+            kept.add(s);
+            occupied |= OneWord::of(s);
+        }
+        ASSERT_EQ(kept, Turned::of(occupied.value())) << "after change " << i;
+        const auto from = static_cast<Square>(random.below(64));
+        ASSERT_TRUE(Strategy::orthogonal(from, kept) == walk_all(from, occupied, orthogonals));
+        ASSERT_TRUE(Strategy::diagonal(from, kept) == walk_all(from, occupied, diagonals));
+    }
+}
+
+}  // namespace
+}  // namespace boardlab

@@ -1,0 +1,188 @@
+// Right answers on every board: mates, draws, and a move in time.
+#include <algorithm>
+#include <sstream>
+
+#include "harness/engines/oracle.hpp"
+#include "harness/support/progress.hpp"
+#include "harness/validation/mate_solver.hpp"
+#include "tests/search/fixture.hpp"
+
+namespace boardlab {
+namespace {
+
+#if defined(__has_feature)
+constexpr bool sanitized = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+constexpr bool sanitized = false;
+#endif
+
+struct Mate {
+    std::string fen;
+    int moves = 0;
+    std::vector<std::string> first;  // every first move that mates in time
+};
+
+std::vector<Mate> mates_of(const std::string& game) {
+    const auto position = contenders_of(game).front().start();
+    std::vector<Mate> mates;
+    for (const CorpusPosition& p :
+         read_corpus(source_root() / "datasets" / game / "mates.fen",
+                     [&](std::string_view fen) { position->load(fen); })) {
+        std::istringstream words(p.note);  // mate in 2: d1h5 f3f7
+        std::string mate, in;
+        char colon = 0;
+        Mate one{.fen = p.fen, .first = {}};
+        words >> mate >> in >> one.moves >> colon;
+        for (std::string move; words >> move;) one.first.push_back(move);
+        EXPECT_TRUE(colon == ':' && !one.first.empty()) << p.fen;
+        mates.push_back(one);
+    }
+    return mates;
+}
+
+class Answers : public testing::TestWithParam<Contender> {
+ protected:
+    void SetUp() override {
+        if (!GetParam().missing.empty()) GTEST_SKIP() << GetParam().missing;
+    }
+    Score score(const std::string& fen, int depth, const std::vector<std::string>& moves = {}) {
+        return search_on(GetParam(), *at(GetParam(), fen, moves), {.depth = depth}).score;
+    }
+};
+INSTANTIATE_TEST_SUITE_P(Boards, Answers, testing::ValuesIn(all_contenders()), test_name);
+
+// The longest on one board of a game: that all search the same tree is tested elsewhere.
+TEST_P(Answers, FindsEveryMate) {
+    const bool first = GetParam().board == contenders_of(GetParam().game).front().board;
+    const int longest = GetParam().board == "0x88" ? 3 : !first ? 2 : sanitized ? 3 : 4;
+    Table table(std::size_t{4} << 20);
+    for (const Mate& mate : mates_of(GetParam().game)) {
+        if (mate.moves > longest) continue;
+        table.clear();
+        const SearchResult result = searched(GetParam(), mate.fen,
+                                             {.depth = depth_that_shows_mate_in(mate.moves),
+                                              .arms = {.killers = true, .history = true}},
+                                             &table);
+        EXPECT_TRUE(is_mate(result.score)) << mate.fen;
+        EXPECT_EQ(moves_to_mate(result.score), mate.moves) << mate.fen;
+        const std::string best = at(GetParam(), mate.fen)->uci(result.line.front());
+        EXPECT_TRUE(std::count(mate.first.begin(), mate.first.end(), best)) << mate.fen << best;
+    }
+}
+
+// Stops within ten milliseconds of the limit. A busy machine may take the clock's time away but not
+// the processor's, so that is what is measured, and the best of several attempts counts.
+TEST_P(Answers, HasAMoveWhateverTheTime) {
+    const Contender& c = GetParam();
+    Table table(std::size_t{1} << 20);
+    const std::string fen = timing_positions(c.game, 1).at(1);
+    for (const int limit : {1, 20}) {
+        double least = 1;  // seconds
+        for (int attempt = 0; attempt < 10; ++attempt) {
+            const auto position = at(c, fen);
+            const std::string before = position->exact_fen();
+            const double begin = cpu_seconds();
+            const SearchResult r =
+                search_on(c, *position, {.time = std::chrono::milliseconds(limit)}, &table);
+            least = std::min(least, cpu_seconds() - begin);
+            ASSERT_TRUE(r.best_move().has_value());
+            const auto legal = position->moves();
+            EXPECT_TRUE(std::count(legal.begin(), legal.end(), *r.best_move()));
+            EXPECT_EQ(position->exact_fen(), before);
+            EXPECT_EQ(position->first_inconsistency(), "");
+        }
+        EXPECT_LE(least, limit * 1e-3 + 10e-3);
+    }
+}
+
+class ChessAnswers : public Answers {};
+INSTANTIATE_TEST_SUITE_P(Boards, ChessAnswers, testing::ValuesIn(contenders_of("chess")),
+                         test_name);
+
+TEST_P(ChessAnswers, DrawsByMoveCount) {
+    EXPECT_GT(score("8/8/8/4k3/8/8/3R4/K7 w - - 0 80", 3), 300);
+    EXPECT_EQ(score("8/8/8/4k3/8/8/3R4/K7 w - - 99 80", 3), 0);
+    EXPECT_GT(score("8/8/8/4k3/8/8/3R4/K7 w - - 96 80", 3), 300);
+    EXPECT_EQ(score("8/8/8/4k3/8/8/3R4/K7 w - - 96 80", 5), 0);
+    // The hundredth ply may still mate.
+    EXPECT_TRUE(is_mate(score("7k/8/6K1/8/8/8/8/R7 w - - 99 80", 3)));
+}
+
+TEST_P(ChessAnswers, DrawsByRepetitionAndMaterial) {
+    const std::string lost = "7k/8/8/8/8/8/q7/7K w - - 0 1";
+    const std::vector<std::string> round{"h1g1", "a2a3", "g1h1", "a3a2"};
+    std::vector<std::string> twice = round;
+    twice.insert(twice.end(), round.begin(), round.end());
+    twice.insert(twice.end(), {"h1g1", "a2a3"});
+    EXPECT_LT(score("7k/8/8/8/8/q7/8/6K1 w - - 0 1", 2), -500);
+    EXPECT_EQ(score(lost, 2, twice), 0) << "going back to h1 makes it the third time";
+    // A perpetual check inside the tree, no game before it: on e8 and h5, for ever.
+    EXPECT_EQ(score("6k1/6p1/8/7Q/8/r7/1q6/7K w - - 0 1", 6), 0);
+    EXPECT_EQ(score("7k/8/8/8/8/8/6r1/7K w - - 0 1", 3), 0) << "king takes the last rook";
+    EXPECT_EQ(score("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 3), 0) << "stalemate";
+    EXPECT_EQ(score("6rk/5Npp/8/8/8/8/8/K7 b - - 0 1", 3), -mate_score) << "mated already";
+}
+
+class MakrukAnswers : public Answers {};
+INSTANTIATE_TEST_SUITE_P(Boards, MakrukAnswers, testing::ValuesIn(contenders_of("makruk")),
+                         test_name);
+
+TEST_P(MakrukAnswers, DrawsByCounting) {
+    // Two rua against a bare khun: eight moves, of which the count leaves one or several.
+    EXPECT_EQ(score("6k1/1R6/8/8/8/8/8/RK6 b - 16 16 40", 4), 0);
+    EXPECT_LT(score("6k1/1R6/8/8/8/8/8/RK6 b - 16 8 40", 4), -800);
+    EXPECT_EQ(score("7k/8/8/8/8/8/m7/K7 w - - 0 1", 3), 0) << "a met alone";
+}
+
+class XiangqiAnswers : public Answers {};
+INSTANTIATE_TEST_SUITE_P(Boards, XiangqiAnswers, testing::ValuesIn(contenders_of("xiangqi")),
+                         test_name);
+
+TEST_P(XiangqiAnswers, StalemateAndPerpetualCheckLose) {
+    EXPECT_EQ(score("3k5/9/9/9/9/9/9/9/4r4/5K3 w - - 0 1", 2), -mate_score) << "stalemate";
+    const std::string fen = "3k5/9/9/9/9/9/9/9/R8/5K3 w - - 0 1";
+    std::vector<std::string> played{"a2a10", "d10d9", "a10a9", "d9d10"};
+    for (int i = 0; i < 2; ++i) played.insert(played.end(), {"a9a10", "d10d9", "a10a9", "d9d10"});
+    const auto position = at(GetParam(), fen, played);
+    const auto worker = GetParam().worker(*position, {});
+    const std::vector<Move> checks{position->find_move("a9a10")};
+    EXPECT_TRUE(is_mate(worker->search(checks, 2).score)) << "the third time";
+    EXPECT_LT(worker->search(checks, 2).score, 0);
+    EXPECT_GT(search_on(GetParam(), *position, {.depth = 2}).score, 500) << "something else wins";
+}
+
+// The proofs again, and another engine's opinion: slow, so on one board.
+TEST(Mates, AreProvedAndOfEveryLength) {
+    for (const GameInfo& game : all_games()) {
+        std::array<int, 5> of_length{};
+        for (const Mate& mate : mates_of(game.name)) {
+            ASSERT_TRUE(mate.moves >= 1 && mate.moves <= 4);
+            ++of_length[static_cast<std::size_t>(mate.moves)];
+            if (mate.moves > (sanitized ? 2 : 3)) continue;  // the proofs were made with the file
+            const auto position = at(contenders_of(game.name).front(), mate.fen);
+            EXPECT_EQ(shortest_mate(*position, mate.moves), mate.moves) << mate.fen;
+            std::vector<std::string> first;
+            for (const Move m : mating_moves(*position, mate.moves))
+                first.push_back(position->uci(m));
+            EXPECT_EQ(first, mate.first) << mate.fen;
+        }
+        for (std::size_t length = 1; length <= 4; ++length)
+            EXPECT_GE(of_length[length], 5) << game.name << ", mates in " << length;
+    }
+}
+
+TEST(Mates, AreSeenByOtherEngines) {
+    for (const GameInfo& game : all_games()) {
+        const std::string engine = game.name == "chess" ? "stockfish" : "fairy-stockfish";
+        if (!Oracle::find(engine)) GTEST_SKIP() << "skipped: no " << engine << " here";
+        Oracle oracle(engine);
+        if (!oracle.plays(game.name)) continue;
+        for (const Mate& mate : mates_of(game.name)) {
+            const OracleSearch theirs = oracle.search(game.name, mate.fen, "depth 14");
+            EXPECT_EQ(theirs.mate, mate.moves) << mate.fen;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace boardlab

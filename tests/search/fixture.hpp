@@ -1,0 +1,106 @@
+// What the tests of the search share: positions of a game, and a tree as one comparable thing.
+#pragma once
+
+#include <ostream>
+
+#include "harness/contenders/search_on.hpp"
+#include "harness/files/dataset.hpp"
+#include "harness/validation/answers.hpp"
+#include "tests/support/contenders.hpp"
+#include "tests/support/source_root.hpp"
+
+namespace boardlab {
+
+// So many positions of each phase, from the files that speed is measured on.
+inline std::vector<std::string> timing_positions(const std::string& game, std::size_t of_each) {
+    const auto position = contenders_of(game).front().start();
+    std::vector<std::string> fens;
+    for (const char* phase : {"opening", "middlegame", "endgame"}) {
+        const auto corpus = read_corpus(
+            source_root() / "datasets" / game / "timing" / (std::string(phase) + ".fen"),
+            [&](std::string_view fen) { position->load(fen); });
+        for (std::size_t i = 0; i < of_each && i < corpus.size(); ++i)
+            fens.push_back(corpus[i].fen);
+    }
+    return fens;
+}
+
+inline std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& fen,
+                                       const std::vector<std::string>& moves = {}) {
+    auto position = c.start();
+    position->load(fen);
+    for (const std::string& m : moves) position->play(position->find_move(m));
+    return position;
+}
+
+inline SearchResult searched(const Contender& c, const std::string& fen,
+                             const SearchOptions& options, Table* table = nullptr) {
+    return search_on(c, *at(c, fen), options, table);
+}
+
+// All that must be the same on every board.
+struct Tree {
+    std::uint64_t nodes, qnodes;
+    Score score;
+    std::vector<Move> line;
+    friend bool operator==(const Tree&, const Tree&) = default;
+};
+inline void PrintTo(const Tree& t, std::ostream* out) {
+    *out << t.nodes << " nodes, " << t.qnodes << " in quiescence, score " << t.score << ", line of "
+         << t.line.size();
+}
+
+struct Setting {
+    const char* name;
+    Arms arms;
+    int depth = 3;
+};
+inline Arms without_ordering() { return {.table = false, .table_move = false, .captures = false}; }
+inline Arms with(bool Arms::*arm, Arms arms = {}) {
+    arms.*arm = true;
+    return arms;
+}
+// The document's search, and one change each.
+inline std::vector<Setting> settings() {
+    return {{"document", {}},
+            {"no table", {.table = false}},
+            {"no ordering", without_ordering(), 2},
+            {"table move only", {.captures = false}, 2},
+            {"killers", with(&Arms::killers)},
+            {"history", with(&Arms::history)},
+            {"null move", with(&Arms::null_move), 4},
+            {"principal variation search", with(&Arms::scout)},
+            {"reductions", with(&Arms::reductions)},
+            {"no quiescence", {.quiescence = false}},
+            {"incremental", with(&Arms::incremental)},
+            {"everything",
+             {.killers = true,
+              .history = true,
+              .null_move = true,
+              .scout = true,
+              .reductions = true,
+              .incremental = true},
+             4}};
+}
+
+// Lists of a hundred steps, and turns of several: a ply less shows as much.
+inline int depth_in(const std::string& game, int depth) {
+    return info_of(game).turns_of_steps ? std::max(1, depth - 1) : depth;
+}
+
+inline Tree tree(const Contender& c, const std::string& fen, const Setting& setting) {
+    Table table(std::size_t{1} << 20);
+    const int depth = depth_in(c.game, setting.depth);
+    Arms arms = setting.arms;
+    // Captures that nobody sorts, with turns of several steps: that quiet search drowns.
+    if (info_of(c.game).turns_of_steps && !arms.captures) arms.quiescence = false;
+    const SearchResult r =
+        searched(c, fen, {.depth = depth, .arms = arms}, arms.table ? &table : nullptr);
+    return {r.counts.nodes, r.counts.qnodes, r.score, r.line};
+}
+
+inline void PrintTo(const SearchResult& r, std::ostream* out) {
+    *out << "score " << r.score << ", depth " << r.depth << ", " << r.counts.nodes << " nodes";
+}
+
+}  // namespace boardlab

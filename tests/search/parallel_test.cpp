@@ -1,0 +1,132 @@
+// Several threads on one position, and the document's functions for sharing work out.
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "tests/search/fixture.hpp"
+
+namespace boardlab {
+namespace {
+
+TEST(Sharing, DealsMovesOutInTurn) {
+    std::vector<int> items(10);
+    std::iota(items.begin(), items.end(), 0);
+    const auto buckets = distribute_moves(items, 4);
+    ASSERT_EQ(buckets.size(), 4u);
+    EXPECT_EQ(buckets[0], (std::vector{0, 4, 8}));
+    EXPECT_EQ(buckets[1], (std::vector{1, 5, 9}));
+    EXPECT_EQ(buckets[3], (std::vector{3, 7}));
+    EXPECT_TRUE(distribute_moves(std::vector{1}, 3)[2].empty());
+    EXPECT_GE(recommended_workers(), 1);
+}
+
+TEST(Sharing, TheBestResultWinsAndCountsAddUp) {
+    const Move move(Manner{}, 1, 2), other(Manner{}, 3, 4);
+    const SearchResult none{.counts = {.nodes = 1}};
+    const SearchResult good{
+        .score = 30, .line = {move}, .depth = 5, .complete = true, .counts = {.nodes = 10}};
+    const SearchResult better{
+        .score = 31, .line = {other}, .depth = 4, .complete = true, .counts = {.nodes = 100}};
+    const SearchResult best = combine_results({none, good, better});
+    EXPECT_EQ(best.score, 31);
+    EXPECT_EQ(best.best_move(), other);
+    EXPECT_EQ(best.depth, 4);
+    EXPECT_EQ(best.counts.nodes, 111u);
+    EXPECT_TRUE(best.complete);
+    EXPECT_TRUE(combine_results({none}).line.empty());
+    EXPECT_EQ(
+        combine_results({{.score = 5, .line = {move}}, {.score = 5, .line = {other}}}).best_move(),
+        move)
+        << "of equals the first";
+}
+
+class Threads : public testing::TestWithParam<Contender> {
+ protected:
+    void SetUp() override {
+        if (!GetParam().missing.empty()) GTEST_SKIP() << GetParam().missing;
+    }
+};
+std::vector<Contender> first_of_each_game() {
+    std::vector<Contender> out;
+    for (const GameInfo& game : all_games()) out.push_back(contenders_of(game.name).front());
+    return out;
+}
+INSTANTIATE_TEST_SUITE_P(Games, Threads, testing::ValuesIn(first_of_each_game()), test_name);
+
+// No shared table, so nothing depends on who is faster.
+TEST_P(Threads, SplittingTheRootGivesTheScoreOfOneThread) {
+    std::uint64_t together = 0, singly = 0;
+    for (const std::string& fen : timing_positions(GetParam().game, 4)) {
+        const int depth = depth_in(GetParam().game, 3);
+        const SearchOptions alone{.depth = depth, .arms = {.table = false}};
+        SearchOptions split = alone;
+        split.parallel = Parallel::root;
+        for (split.threads = 2; split.threads <= 5; split.threads += 3) {
+            const SearchResult expected = searched(GetParam(), fen, alone);
+            const SearchResult result = searched(GetParam(), fen, split);
+            EXPECT_EQ(result.score, expected.score) << fen;
+            EXPECT_EQ(result.depth, depth);
+            EXPECT_TRUE(result.complete);
+            together += result.counts.nodes;
+            singly += expected.counts.nodes;
+        }
+    }
+    EXPECT_GE(together, singly) << "windows are not shared";
+}
+
+TEST_P(Threads, LazilyTheySearchTheWholeDepth) {
+    Table table(std::size_t{4} << 20);
+    for (const std::string& fen : timing_positions(GetParam().game, 3)) {
+        table.clear();
+        const int depth = depth_in(GetParam().game, 4);
+        const SearchResult result =
+            searched(GetParam(), fen, {.depth = depth, .threads = 4}, &table);
+        EXPECT_TRUE(result.complete);
+        EXPECT_EQ(result.depth, depth);
+        const auto legal = at(GetParam(), fen)->moves();
+        ASSERT_TRUE(result.best_move().has_value());
+        EXPECT_TRUE(std::count(legal.begin(), legal.end(), *result.best_move())) << fen;
+    }
+}
+
+TEST_P(Threads, AllStopInTime) {
+    Table table(std::size_t{1} << 20);
+    for (const Parallel manner : {Parallel::lazy, Parallel::root}) {
+        const SearchResult result = searched(
+            GetParam(), timing_positions(GetParam().game, 1).front(),
+            {.time = std::chrono::milliseconds(30), .threads = 3, .parallel = manner}, &table);
+        EXPECT_TRUE(result.best_move().has_value());
+        EXPECT_FALSE(result.complete);
+    }
+}
+
+TEST_P(Threads, MoreOfThemThanMoves) {
+    const std::map<std::string, std::string> fens{
+        {"chess", "7k/8/8/8/8/8/q7/7K w - - 0 1"},
+        {"makruk", "7k/8/8/8/8/8/r7/7K w - - 0 1"},
+        {"xiangqi", "3k5/9/9/9/9/9/9/9/3r5/5K3 w - - 0 1"},
+        {"cotulenh", "6c4/5h1h3/11/11/11/11/11/11/11/11/11/2C2I5 r - - 0 1"}};
+    const std::string& fen = fens.at(GetParam().game);
+    for (const Parallel manner : {Parallel::lazy, Parallel::root}) {
+        const SearchResult result =
+            searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = manner});
+        EXPECT_TRUE(result.best_move().has_value());
+    }
+}
+
+// The document's way, step by step.
+TEST_P(Threads, SharingByHandAgrees) {
+    const Contender& c = GetParam();
+    const std::string fen = timing_positions(c.game, 1).front();
+    const auto position = at(c, fen);
+    const Arms arms{.table = false};
+    const int depth = depth_in(c.game, 3);
+    std::vector<SearchResult> results;
+    for (const auto& bucket : distribute_moves(position->moves(), 3))
+        results.push_back(c.worker(*position, {.arms = arms})->search(bucket, depth));
+    EXPECT_EQ(combine_results(results).score,
+              searched(c, fen, {.depth = depth, .arms = arms}).score);
+}
+
+}  // namespace
+}  // namespace boardlab
