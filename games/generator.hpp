@@ -1,5 +1,5 @@
 // The one legal generator: every game, every board. It asks the board army by army and the game
-// for the moves only it knows, and hands each move to a visitor as (manner, from, to).
+// for the moves only it knows, and hands each move to a visitor as (move type, from, to).
 #pragma once
 
 #include "games/game.hpp"
@@ -7,27 +7,28 @@
 
 namespace boardlab {
 
-template <Game G, Side Us, Aim A = Aim::anything, LegalRepresentation Board, class Visit>
+template <Game G, Side Us, GenerationType Wanted = GenerationType::all, LegalRepresentation Board,
+          class Visit>
 BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, StateArgument<G> state,
                                                 Visit&& visit) {
     using Pieces = typename G::Pieces;
-    const auto restraints = board.template restraints_on<Us>();
-    board.template for_each_royal_move<Us, A>(restraints, visit);
-    if (restraints.only_royal_may_move()) return;
+    const auto checks_and_pins = board.template checks_and_pins_of<Us>();
+    board.template for_each_royal_move<Us, Wanted>(checks_and_pins, visit);
+    if (checks_and_pins.only_royal_may_move()) return;
     for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
-        board.template for_each_move<K, Us, A>(
-            restraints, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
+        board.template for_each_move<K, Us, Wanted>(
+            checks_and_pins, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
                 if (m.arrival != Arrival::promoting)
                     visit(m, from, to);
                 else
                     for_each_promotion<Pieces>(m, from, to, visit);
             });
     });
-    RulesOf<G, Board>::template for_each_special<Us, A>(board, state, restraints, visit);
+    RulesOf<G, Board>::template for_each_special<Us, Wanted>(board, state, checks_and_pins, visit);
 }
 
 template <class Pieces, class Visit>
-BOARDLAB_INLINE inline void for_each_promotion(Manner m, Square from, Square to, Visit& visit) {
+BOARDLAB_INLINE inline void for_each_promotion(MoveType m, Square from, Square to, Visit& visit) {
     for_each_index<static_cast<int>(Pieces::promotions.size())>([&]<int I>() BOARDLAB_INLINE {
         m.becomes = Pieces::promotions[static_cast<std::size_t>(I)];
         visit(m, from, to);
@@ -37,23 +38,24 @@ BOARDLAB_INLINE inline void for_each_promotion(Manner m, Square from, Square to,
 // How many moves the visitor above would see, without seeing them.
 template <Game G, Side Us, LegalRepresentation Board>
 BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgument<G> state) {
-    const auto restraints = board.template restraints_on<Us>();
-    unsigned n = board.template count_moves<Us>(restraints);
-    RulesOf<G, Board>::template for_each_special<Us, Aim::anything>(
-        board, state, restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
+    const auto checks_and_pins = board.template checks_and_pins_of<Us>();
+    unsigned n = board.template count_moves<Us>(checks_and_pins);
+    RulesOf<G, Board>::template for_each_special<Us, GenerationType::all>(
+        board, state, checks_and_pins, [&](MoveType, Square, Square) BOARDLAB_INLINE { ++n; });
     return n;
 }
 
 // Games of steps know more about their own than any board does.
-template <Game G, Side Us, Aim A = Aim::anything, Representation Board, class Visit>
+template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board,
+          class Visit>
 requires turns_of_steps<G> BOARDLAB_INLINE inline void for_each_legal_move(const Board& board,
                                                                            StateArgument<G> state,
                                                                            Visit&& visit) {
     RulesOf<G, Board>::template for_each_legal<Us>(
-        board, state, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
-            if constexpr (A == Aim::captures)
+        board, state, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
+            if constexpr (Wanted == GenerationType::captures)
                 if (!m.captures) return;
-            if constexpr (A == Aim::quiets)
+            if constexpr (Wanted == GenerationType::quiets)
                 if (m.captures) return;
             visit(m, from, to);
         });
@@ -72,11 +74,11 @@ template <Game G, Side Us, Representation Board>
 
 // Appends the moves to a list and returns its new end. The end travels by value: a captured
 // reference to it could be aliased by the moves written through it.
-template <Game G, Side Us, Aim A = Aim::anything, Representation Board>
+template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board>
 Move* list_moves(const Board& board, StateArgument<G> state, Move* end) {
-    for_each_legal_move<G, Us, A>(board, state,
-                                  [&](Manner m, Square from, Square to)
-                                      BOARDLAB_INLINE { *end++ = Move(m, from, to); });
+    for_each_legal_move<G, Us, Wanted>(board, state,
+                                       [&](MoveType m, Square from, Square to)
+                                           BOARDLAB_INLINE { *end++ = Move(m, from, to); });
     return end;
 }
 

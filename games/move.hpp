@@ -1,22 +1,22 @@
-// A move in one word: where from, where to, in what manner. On a board it holds that board's own
+// A move in one word: where from, where to, of what type. On a board it holds that board's own
 // square numbers; renumbered densely it is the same word on every board, and sorting those words
-// sorts moves by (from, to, manner).
+// sorts moves by (from, to, move type).
 #pragma once
 
 #include <cstdint>
 
 #include "representations/geometry.hpp"
-#include "representations/manner.hpp"
+#include "representations/move_type.hpp"
 
 namespace boardlab {
 
 class Move {
  public:
     Move() = default;  // left unset: move lists are written before they are read
-    constexpr Move(Manner m, Square from, Square to) : bits_(from << 24 | to << 16 | pack(m)) {}
+    constexpr Move(MoveType m, Square from, Square to) : bits_(from << 24 | to << 16 | pack(m)) {}
     constexpr Square from() const { return bits_ >> 24; }
     constexpr Square to() const { return bits_ >> 16 & 0xFF; }
-    constexpr Manner manner() const {
+    constexpr MoveType type() const {
         return {.kind = static_cast<Kind>(bits_ & 31),
                 .captures = (bits_ >> 10 & 1) != 0,
                 .arrival = static_cast<Arrival>(bits_ >> 11 & 3),
@@ -27,11 +27,11 @@ class Move {
 
     template <class Old, class New>
     static constexpr Move renumbered(Move m) {
-        return {m.manner(), New::at(Old::point(m.from())), New::at(Old::point(m.to()))};
+        return {m.type(), New::at(Old::point(m.from())), New::at(Old::point(m.to()))};
     }
 
  private:
-    static constexpr std::uint32_t pack(Manner m) {
+    static constexpr std::uint32_t pack(MoveType m) {
         return static_cast<std::uint32_t>(index(m.kind)) |
                static_cast<std::uint32_t>(index(m.becomes)) << 5 |
                static_cast<std::uint32_t>(m.captures) << 10 |

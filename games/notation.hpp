@@ -16,8 +16,8 @@ template <class Pieces>
 std::string uci_name(Move m, int first_rank = 1) {
     std::string name = square_name(Pieces::geometry.point(static_cast<int>(m.from())), first_rank) +
                        square_name(Pieces::geometry.point(static_cast<int>(m.to())), first_rank);
-    if (m.manner().arrival == Arrival::promoting)
-        name += static_cast<char>(facts_of<Pieces>(m.manner().becomes).letter + ('a' - 'A'));
+    if (m.type().arrival == Arrival::promoting)
+        name += static_cast<char>(facts_of<Pieces>(m.type().becomes).letter + ('a' - 'A'));
     return name;
 }
 

@@ -22,7 +22,7 @@ BOARDLAB_INLINE inline void for_each_move_of_a_walk(const Board& board, StateArg
     if constexpr (turns_of_steps<G>) {
         std::array<Move, most_moves<G>> moves;
         const Move* const end = list_moves<G, Us>(board, state, moves.data());
-        for (const Move* m = moves.data(); m != end; ++m) visit(m->manner(), m->from(), m->to());
+        for (const Move* m = moves.data(); m != end; ++m) visit(m->type(), m->from(), m->to());
     } else {
         for_each_legal_move<G, Us>(board, state, visit);
     }
@@ -34,7 +34,7 @@ std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) 
     if (depth == 1) return count_leaves<G, Us>(board, state);
     std::uint64_t nodes = 0;
     for_each_move_of_a_walk<G, Us>(
-        board, state, [&](Manner m, Square from, Square to) BOARDLAB_INLINE {
+        board, state, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
             Board next = board;
             const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
             nodes += with_next_side<G, Us>(then, [&]<Side Next>() BOARDLAB_INLINE {
@@ -51,7 +51,7 @@ template <Game G, Side Us, Representation Board>
 std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 0) return 1;
     std::uint64_t nodes = 0;
-    for_each_move_of_a_walk<G, Us>(board, state, [&](Manner m, Square from, Square to) {
+    for_each_move_of_a_walk<G, Us>(board, state, [&](MoveType m, Square from, Square to) {
         Board next = board;
         const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
         nodes += with_next_side<G, Us>(then, [&]<Side Next>() {

@@ -5,12 +5,12 @@
 #include "games/keys.hpp"
 #include "representations/geometry.hpp"
 #include "representations/inline.hpp"
-#include "representations/manner.hpp"
+#include "representations/move_type.hpp"
 
 namespace boardlab {
 
 template <Side Us, class Board>
-BOARDLAB_INLINE inline void go(Board& board, Manner m, Square from, Square to) {
+BOARDLAB_INLINE inline void go(Board& board, MoveType m, Square from, Square to) {
     if (m.arrival == Arrival::promoting) {
         board.lift({m.kind, Us}, from);
         board.place({m.becomes, Us}, to);
@@ -19,7 +19,7 @@ BOARDLAB_INLINE inline void go(Board& board, Manner m, Square from, Square to) {
     }
 }
 template <Side Us, class Board>
-BOARDLAB_INLINE inline void go_back(Board& board, Manner m, Square from, Square to) {
+BOARDLAB_INLINE inline void go_back(Board& board, MoveType m, Square from, Square to) {
     if (m.arrival == Arrival::promoting) {
         board.lift({m.becomes, Us}, to);
         board.place({m.kind, Us}, from);
@@ -38,7 +38,7 @@ struct OnePieceSquares {
         board.place(c.piece(), s);
     }
     template <class Board>
-    static Cell standing(const Board& board, Square s) {
+    static Cell content_on(const Board& board, Square s) {
         return board.piece_on(s);
     }
     static Key key_of(Cell c, Square s) { return PieceKeys<Pieces, Numbering>::of(c.piece(), s); }
@@ -48,23 +48,23 @@ struct OnePieceSquares {
 template <class Numbering, class Pieces>
 struct PlainMoves : OnePieceSquares<Numbering, Pieces> {
     template <Side Us, class Board>
-    BOARDLAB_INLINE static void make(Board& board, Manner m, Square from, Square to) {
+    BOARDLAB_INLINE static void make(Board& board, MoveType m, Square from, Square to) {
         if (m.captures) board.clear(opponent(Us), to);
         go<Us>(board, m, from, to);
     }
     // Undoes it on the board; the state before is the caller's to restore.
     template <Side Us, class Board>
-    BOARDLAB_INLINE static void take_back(Board& board, Manner m, Square from, Square to,
+    BOARDLAB_INLINE static void take_back(Board& board, MoveType m, Square from, Square to,
                                           Kind captured) {
         go_back<Us>(board, m, from, to);
         if (m.captures) board.place({captured, opponent(Us)}, to);
     }
     // Where the piece stands that a capture takes.
     template <Side Us>
-    static constexpr Square victim_square(Manner, Square to) {
+    static constexpr Square victim_square(MoveType, Square to) {
         return to;
     }
-    template <Side Us, Aim A, class Board, class State, class R, class Visit>
+    template <Side Us, GenerationType Wanted, class Board, class State, class R, class Visit>
     BOARDLAB_INLINE static void for_each_special(const Board&, State, const R&, Visit&&) {}
 };
 

@@ -21,7 +21,7 @@ void check_playable(const Setup<G>& setup, const std::string& royal) {
     // boards rely on that: more checks than two need not be told apart.
     if constexpr (!has_screens<typename G::Pieces>) {
         const int checks = with_side(setup.to_move, [&]<Side Us>() {
-            return position.board().template restraints_on<Us>().checks;
+            return position.board().template checks_and_pins_of<Us>().checks;
         });
         if (checks > 2)
             throw InputError(

@@ -26,7 +26,7 @@ Setup<G> Position<G, B>::setup() const {
     Setup<G> out;
     for (int i = 0; i < Pieces::geometry.squares(); ++i)
         out.cells[static_cast<std::size_t>(i)] =
-            Rules::standing(board_, Numbering::at(Pieces::geometry.point(i)));
+            Rules::content_on(board_, Numbering::at(Pieces::geometry.point(i)));
     out.to_move = to_move_;
     out.state = Rules::template renumbered<Numbering, Dense>(state_);
     out.clock = clock_;
@@ -39,7 +39,7 @@ Key Position<G, B>::recomputed_key() const {
     Key key = Rules::state_key(state_) ^ (to_move_ == Side::second ? second_to_move_key : 0);
     for (int i = 0; i < Pieces::geometry.squares(); ++i) {
         const Square s = Numbering::at(Pieces::geometry.point(i));
-        if (const auto c = Rules::standing(board_, s); !c.empty()) key ^= Rules::key_of(c, s);
+        if (const auto c = Rules::content_on(board_, s); !c.empty()) key ^= Rules::key_of(c, s);
     }
     return key;
 }
@@ -76,7 +76,7 @@ struct Position<G, B>::Keyed {
 template <Game G, Representation B>
 template <Side Us>
 BOARDLAB_INLINE inline typename Position<G, B>::Undo Position<G, B>::make_move(Move move) {
-    const Manner m = move.manner();
+    const MoveType m = move.type();
     Undo undo{state_, key_, clock_, Kind{}, Us};
     if (m.captures)
         undo.taken = board_.piece_on(Rules::template victim_square<Us>(m, move.to())).piece().kind;
@@ -118,7 +118,7 @@ template <Game G, Representation B>
 template <Side Us>
 BOARDLAB_INLINE inline void Position<G, B>::unmake(Move move, const Undo& undo) {
     move_number_ -= Us == Side::second && to_move_ != Us;
-    Rules::template take_back<Us>(board_, move.manner(), move.from(), move.to(), undo.taken);
+    Rules::template take_back<Us>(board_, move.type(), move.from(), move.to(), undo.taken);
     state_ = undo.state;
     key_ = undo.key;
     clock_ = undo.clock;
@@ -142,10 +142,10 @@ template <Game G, Representation B>
 [[gnu::noinline]] Move* Position<G, B>::list_captures(Move* end) const {
     if constexpr (turns_of_steps<G>) {  // no board can tell beforehand what a step will take
         Move* const all = list_legal(end);
-        return std::remove_if(end, all, [](Move m) { return !m.manner().captures; });
+        return std::remove_if(end, all, [](Move m) { return !m.type().captures; });
     } else {
         return with_side(to_move_, [&]<Side Us>() {
-            return list_moves<G, Us, Aim::captures>(board_, state_, end);
+            return list_moves<G, Us, GenerationType::captures>(board_, state_, end);
         });
     }
 }

@@ -16,7 +16,7 @@ std::string disambiguation(Move move, const std::vector<Move>& legal, const SanW
     const Point here = point(move.from(), words);
     for (const Move other : legal) {
         if (other.to() != move.to() || other.from() == move.from() ||
-            words.of(other.manner().kind) != words.of(move.manner().kind))
+            words.of(other.type().kind) != words.of(move.type().kind))
             continue;
         others = true;
         same_file |= point(other.from(), words).file == here.file;
@@ -36,7 +36,7 @@ std::string letter_from(std::string_view letters, Kind k) {
 }  // namespace
 
 std::string plain_san(Move move, const std::vector<Move>& legal, const SanWords& words) {
-    const Manner m = move.manner();
+    const MoveType m = move.type();
     std::string out = words.of(m.kind);
     if (!out.empty())
         out += disambiguation(move, legal, words);
@@ -49,7 +49,7 @@ std::string plain_san(Move move, const std::vector<Move>& legal, const SanWords&
 }
 
 bool may_mean(std::string_view text, Move move, const SanWords& words) {
-    const Manner m = move.manner();
+    const MoveType m = move.type();
     const auto take = [&](std::string_view part) {
         const bool there = !part.empty() && text.starts_with(part);
         if (there) text.remove_prefix(part.size());

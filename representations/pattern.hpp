@@ -14,10 +14,10 @@ namespace boardlab {
 
 // A few things known at compile time: no piece travels in more than eight ways of a sort.
 template <class T>
-class Few {
+class ShortList {
  public:
-    constexpr Few() = default;
-    constexpr Few(std::initializer_list<T> list) {
+    constexpr ShortList() = default;
+    constexpr ShortList(std::initializer_list<T> list) {
         for (const T& t : list) items_[static_cast<std::size_t>(count_++)] = t;
     }
     constexpr int size() const { return count_; }
@@ -30,17 +30,17 @@ class Few {
             if (t == wanted) return true;
         return false;
     }
-    friend constexpr Few operator+(Few a, const Few& b) {
+    friend constexpr ShortList operator+(ShortList a, const ShortList& b) {
         for (const T& t : b) a.items_[static_cast<std::size_t>(a.count_++)] = t;
         return a;
     }
-    friend constexpr bool operator==(const Few&, const Few&) = default;
+    friend constexpr bool operator==(const ShortList&, const ShortList&) = default;
 
  private:
     std::array<T, 8> items_{};
     int count_ = 0;
 };
-using Offsets = Few<Offset>;
+using Offsets = ShortList<Offset>;
 
 inline constexpr Offsets orthogonals{{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 inline constexpr Offsets diagonals{{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
@@ -58,7 +58,7 @@ struct LameLeap {
     Offset over, to;
     friend constexpr bool operator==(LameLeap, LameLeap) = default;
 };
-using LameLeaps = Few<LameLeap>;
+using LameLeaps = ShortList<LameLeap>;
 
 struct Pattern {
     Offsets leaps{};       // straight to the square, whatever stands between

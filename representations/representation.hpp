@@ -8,20 +8,20 @@
 #include <concepts>
 
 #include "representations/inline.hpp"
-#include "representations/manner.hpp"
+#include "representations/move_type.hpp"
 #include "representations/pattern.hpp"
 
 namespace boardlab {
 
 struct IgnoreMove {
-    void operator()(Manner, Square, Square) const {}
+    void operator()(MoveType, Square, Square) const {}
 };
 struct IgnoreSquare {
     void operator()(Square) const {}
 };
 
 // What holds a side back (checks, pins), in the board's own terms. Made once, handed back.
-template <class R> concept Restraints = requires(const R r, Square s) {
+template <class R> concept ChecksAndPins = requires(const R r, Square s) {
     { r.in_check() } -> std::same_as<bool>;
     { r.only_royal_may_move() } -> std::same_as<bool>;
 };
@@ -45,23 +45,24 @@ concept Representation = std::copyable<B> && PieceSet<typename B::Pieces> &&
 };
 
 // And for games in which a royal must be safe after every move: the legal moves, army by army.
-// (Games of combined arms ask differently: see representations/arms/contract.hpp.)
+// (Games of combined arms ask differently: see representations/combined_arms/contract.hpp.)
 template <class B>
 concept LegalRepresentation = Representation<B> && requires(const B same, Square s) {
     { same.template all_vacant<std::array<Point, 1>{}>() } -> std::same_as<bool>;
     // Whatever is visited leaves the royal safe.
-    { same.template restraints_on<Side::first>() } -> Restraints;
-    {same.template for_each_move<Kind{}, Side::first, Aim::anything>(
-        same.template restraints_on<Side::first>(), IgnoreMove{})};
-    {same.template for_each_royal_move<Side::first, Aim::anything>(
-        same.template restraints_on<Side::first>(), IgnoreMove{})};
+    { same.template checks_and_pins_of<Side::first>() } -> ChecksAndPins;
+    {same.template for_each_move<Kind{}, Side::first, GenerationType::all>(
+        same.template checks_and_pins_of<Side::first>(), IgnoreMove{})};
+    {same.template for_each_royal_move<Side::first, GenerationType::all>(
+        same.template checks_and_pins_of<Side::first>(), IgnoreMove{})};
     // How many moves the visits above would show, the royal's included, without showing them.
     {
-        same.template count_moves<Side::first>(same.template restraints_on<Side::first>())
+        same.template count_moves<Side::first>(same.template checks_and_pins_of<Side::first>())
         } -> std::same_as<unsigned>;
     // For the moves only the game knows: may the royal stand there, who could take there.
     {
-        same.template royal_is_safe_on<Side::first>(same.template restraints_on<Side::first>(), s)
+        same.template royal_is_safe_on<Side::first>(same.template checks_and_pins_of<Side::first>(),
+                                                    s)
         } -> std::same_as<bool>;
     {same.template for_each_attacker<Kind{}, Side::first>(s, IgnoreSquare{})};
 };

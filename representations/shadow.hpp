@@ -12,17 +12,17 @@ class Shadow : public ShadowBase<A, B> {
     using Base::a_, Base::b_, Base::agreed, Base::from_b, Base::name, Base::same, Base::to_b;
     using typename Base::Words;
     template <Side Us>
-    using RestraintsOfA = decltype(std::declval<const A&>().template restraints_on<Us>());
+    using ChecksAndPinsOfA = decltype(std::declval<const A&>().template checks_and_pins_of<Us>());
     template <Side Us>
-    using RestraintsOfB = decltype(std::declval<const B&>().template restraints_on<Us>());
+    using ChecksAndPinsOfB = decltype(std::declval<const B&>().template checks_and_pins_of<Us>());
 
  public:
     using Numbering = typename A::Numbering;
 
     template <Side Us>
-    struct BothRestraints {
-        RestraintsOfA<Us> a;
-        RestraintsOfB<Us> b;
+    struct BothChecksAndPins {
+        ChecksAndPinsOfA<Us> a;
+        ChecksAndPinsOfB<Us> b;
         bool in_check() const { return a.in_check(); }
         bool only_royal_may_move() const { return a.only_royal_may_move(); }
     };
@@ -38,40 +38,41 @@ class Shadow : public ShadowBase<A, B> {
     }
 
     template <Side Us>
-    BothRestraints<Us> restraints_on() const {
-        const BothRestraints<Us> both{a_.template restraints_on<Us>(),
-                                      b_.template restraints_on<Us>()};
+    BothChecksAndPins<Us> checks_and_pins_of() const {
+        const BothChecksAndPins<Us> both{a_.template checks_and_pins_of<Us>(),
+                                         b_.template checks_and_pins_of<Us>()};
         agreed(both.a.in_check(), both.b.in_check(), Words::yes_or_no,
                [] { return "whether " + Words::side(Us) + " is in check"; });
         agreed(both.a.only_royal_may_move(), both.b.only_royal_may_move(), Words::yes_or_no,
                [] { return "whether only the royal of " + Words::side(Us) + " may move"; });
         return both;
     }
-    template <Kind K, Side Us, Aim Aimed, class Visit>
-    void for_each_move(const BothRestraints<Us>& restraints, Visit&& visit) const {
+    template <Kind K, Side Us, GenerationType Wanted, class Visit>
+    void for_each_move(const BothChecksAndPins<Us>& checks_and_pins, Visit&& visit) const {
         Moves of_a, of_b;
-        a_.template for_each_move<K, Us, Aimed>(restraints.a, Collect{of_a});
-        b_.template for_each_move<K, Us, Aimed>(restraints.b, CollectFromB{of_b});
+        a_.template for_each_move<K, Us, Wanted>(checks_and_pins.a, Collect{of_a});
+        b_.template for_each_move<K, Us, Wanted>(checks_and_pins.b, CollectFromB{of_b});
         visit_agreed(of_a, of_b, visit, [] { return "the moves of " + Words::army(K, Us); });
     }
-    template <Side Us, Aim Aimed, class Visit>
-    void for_each_royal_move(const BothRestraints<Us>& restraints, Visit&& visit) const {
+    template <Side Us, GenerationType Wanted, class Visit>
+    void for_each_royal_move(const BothChecksAndPins<Us>& checks_and_pins, Visit&& visit) const {
         Moves of_a, of_b;
-        a_.template for_each_royal_move<Us, Aimed>(restraints.a, Collect{of_a});
-        b_.template for_each_royal_move<Us, Aimed>(restraints.b, CollectFromB{of_b});
+        a_.template for_each_royal_move<Us, Wanted>(checks_and_pins.a, Collect{of_a});
+        b_.template for_each_royal_move<Us, Wanted>(checks_and_pins.b, CollectFromB{of_b});
         visit_agreed(of_a, of_b, visit, [] { return "the royal moves of " + Words::side(Us); });
     }
     template <Side Us>
-    unsigned count_moves(const BothRestraints<Us>& restraints) const {
-        return agreed(a_.template count_moves<Us>(restraints.a),
-                      b_.template count_moves<Us>(restraints.b), Base::template number<unsigned>,
+    unsigned count_moves(const BothChecksAndPins<Us>& checks_and_pins) const {
+        return agreed(a_.template count_moves<Us>(checks_and_pins.a),
+                      b_.template count_moves<Us>(checks_and_pins.b),
+                      Base::template number<unsigned>,
                       [] { return "the number of moves of " + Words::side(Us); });
     }
     template <Side Us>
-    bool royal_is_safe_on(const BothRestraints<Us>& restraints, Square s) const {
+    bool royal_is_safe_on(const BothChecksAndPins<Us>& checks_and_pins, Square s) const {
         return agreed(
-            a_.template royal_is_safe_on<Us>(restraints.a, s),
-            b_.template royal_is_safe_on<Us>(restraints.b, to_b(s)), Words::yes_or_no,
+            a_.template royal_is_safe_on<Us>(checks_and_pins.a, s),
+            b_.template royal_is_safe_on<Us>(checks_and_pins.b, to_b(s)), Words::yes_or_no,
             [&] { return "whether the royal of " + Words::side(Us) + " is safe on " + name(s); });
     }
     template <Kind K, Side By, class Visit>
@@ -86,7 +87,7 @@ class Shadow : public ShadowBase<A, B> {
 
  private:
     struct Made {
-        Manner manner;
+        MoveType move_type;
         Square from, to;
         friend bool operator==(const Made&, const Made&) = default;
     };
@@ -94,11 +95,11 @@ class Shadow : public ShadowBase<A, B> {
     using Squares = ShadowList<Square, 64>;
     struct Collect {
         Moves& moves;
-        void operator()(Manner m, Square from, Square to) const { moves.add({m, from, to}); }
+        void operator()(MoveType m, Square from, Square to) const { moves.add({m, from, to}); }
     };
     struct CollectFromB {
         Moves& moves;
-        void operator()(Manner m, Square from, Square to) const {
+        void operator()(MoveType m, Square from, Square to) const {
             moves.add({m, from_b(from), from_b(to)});
         }
     };
@@ -106,10 +107,10 @@ class Shadow : public ShadowBase<A, B> {
     template <class Visit, class Query>
     static void visit_agreed(const Moves& of_a, const Moves& of_b, Visit& visit, Query query) {
         const auto text = [](const Made& m) {
-            return Words::move(m.manner, Numbering::point(m.from), Numbering::point(m.to));
+            return Words::move(m.move_type, Numbering::point(m.from), Numbering::point(m.to));
         };
         same(of_a, of_b, text, query);
-        for (const Made& m : of_a) visit(m.manner, m.from, m.to);
+        for (const Made& m : of_a) visit(m.move_type, m.from, m.to);
     }
 };
 

@@ -6,7 +6,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "representations/manner.hpp"
+#include "representations/move_type.hpp"
 #include "representations/pattern.hpp"
 
 namespace boardlab {
@@ -38,7 +38,7 @@ struct ShadowWords {
         return c.empty() ? "vacant" : army(c.piece().kind, c.piece().side);
     }
     static std::string yes_or_no(bool b) { return b ? "yes" : "no"; }
-    static std::string move(Manner m, Point from, Point to) {
+    static std::string move(MoveType m, Point from, Point to) {
         std::string text = square(from) + (m.captures ? "x" : "-") + square(to);
         if (m.arrival == Arrival::long_step) text += " (long step)";
         if (m.arrival == Arrival::promoting) text += " (promoting)";

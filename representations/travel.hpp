@@ -33,7 +33,7 @@ constexpr void for_each_lame_leap(Kind k, Side s, Point from, Visit&& visit) {
 
 // Whether a game's lines are more than lines of sight: pieces that hop over a screen, leaps that
 // can be blocked, royals that must not face each other. Checks are then not just stood in the way
-// of, and boards find out what restrains a side in another manner.
+// of, and boards find out what restrains a side in another move type.
 template <PieceSet P>
 inline constexpr bool has_screens = [] {
     for (const KindFacts& k : P::kinds)

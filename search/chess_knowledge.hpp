@@ -5,7 +5,7 @@
 #include "games/chess/chess.hpp"
 #include "search/knowledge.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 template <>
 struct Knowledge<Chess> {
@@ -64,7 +64,7 @@ struct Knowledge<Chess> {
           {-30, -40, -40, -50},
           {-30, -40, -40, -50}}},
     }};
-    static constexpr int standing(Kind k, Point p) {
+    static constexpr int piece_square(Kind k, Point p) {
         return places[static_cast<std::size_t>(index(k))][static_cast<std::size_t>(p.rank)]
                      [static_cast<std::size_t>(p.file < 4 ? p.file : 7 - p.file)];
     }
@@ -86,4 +86,4 @@ struct Knowledge<Chess> {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -5,7 +5,7 @@
 #include "games/cotulenh/cotulenh.hpp"
 #include "search/knowledge.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 template <>
 struct Knowledge<CoTuLenh> {
@@ -17,7 +17,7 @@ struct Knowledge<CoTuLenh> {
         const int plain = values[static_cast<std::size_t>(index(k) % cotulenh::type_count)];
         return index(k) < cotulenh::type_count ? plain : plain + plain / 3;
     }
-    static constexpr int standing(Kind k, Point p) {
+    static constexpr int piece_square(Kind k, Point p) {
         const int type = index(k) % cotulenh::type_count;
         const int advance = p.rank < 8 ? p.rank : 8;
         const int off_middle = p.file < 6 ? 6 - p.file : p.file - 6;
@@ -55,4 +55,4 @@ struct Knowledge<CoTuLenh> {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -1,15 +1,14 @@
 #include "search/deepening.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
-SearchResult deepen(Worker& worker, std::span<const Move> moves, const SearchOptions& options,
-                    StopSign& stop) {
+Result deepen(Thread& worker, std::span<const Move> moves, const Options& options, StopSign& stop) {
     const auto begin = StopSign::Clock::now();
-    const auto finished = [&](SearchResult& r) {
+    const auto finished = [&](Result& r) {
         r.counts = worker.counts();
         r.seconds = std::chrono::duration<double>(StopSign::Clock::now() - begin).count();
     };
-    SearchResult result;
+    Result result;
     if (moves.empty()) {
         result.score = worker.score_when_over();
         result.complete = true;
@@ -17,7 +16,7 @@ SearchResult deepen(Worker& worker, std::span<const Move> moves, const SearchOpt
     }
     result.line = {moves.front()};  // better than none, should the time be over at once
     for (int depth = options.deepening ? 1 : options.depth; depth <= options.depth; ++depth) {
-        SearchResult deeper = worker.search(moves, depth);
+        Result deeper = worker.search(moves, depth);
         if (!deeper.complete) {
             // The first move tried was the best so far, so what a stopped depth found is as good.
             if (!deeper.line.empty()) {
@@ -38,4 +37,4 @@ SearchResult deepen(Worker& worker, std::span<const Move> moves, const SearchOpt
     return result;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

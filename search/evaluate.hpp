@@ -5,11 +5,11 @@
 #include "search/knowledge.hpp"
 #include "search/score.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 // The worth of standing somewhere, by a board's own square numbers.
 template <class G, class Numbering>
-inline constexpr auto standing_table = [] {
+inline constexpr auto piece_square_table = [] {
     using Pieces = typename G::Pieces;
     constexpr auto end = static_cast<std::size_t>(Numbering::end);
     constexpr auto kinds = static_cast<std::size_t>(kind_count<Pieces>);
@@ -19,16 +19,16 @@ inline constexpr auto standing_table = [] {
             for (int i = 0; i < Pieces::geometry.squares(); ++i) {
                 const Point p = Pieces::geometry.point(i);
                 table[static_cast<std::size_t>(index(s))][k][Numbering::at(p)] =
-                    static_cast<std::int16_t>(Knowledge<G>::standing(
+                    static_cast<std::int16_t>(Knowledge<G>::piece_square(
                         static_cast<Kind>(k), own_view<Pieces::geometry>(s, p)));
             }
     return table;
 }();
 
 template <class G, class Numbering>
-BOARDLAB_INLINE inline Score standing(Piece p, Square s) {
-    return standing_table<G, Numbering>[static_cast<std::size_t>(index(p.side))]
-                                       [static_cast<std::size_t>(index(p.kind))][s];
+BOARDLAB_INLINE inline Score piece_square_score(Piece p, Square s) {
+    return piece_square_table<G, Numbering>[static_cast<std::size_t>(index(p.side))]
+                                           [static_cast<std::size_t>(index(p.kind))][s];
 }
 
 // All pieces of a unit on a square.
@@ -36,7 +36,7 @@ template <class G, class Numbering, class AUnit>
 Score unit_worth(AUnit unit, Side side, Square s) {
     Score worth = 0;
     Knowledge<G>::for_each_piece(unit, [&](Kind k) {
-        worth += Knowledge<G>::value(k) + standing<G, Numbering>({k, side}, s);
+        worth += Knowledge<G>::value(k) + piece_square_score<G, Numbering>({k, side}, s);
     });
     return worth;
 }
@@ -53,7 +53,7 @@ template <class G, class Board>
             if constexpr (Knowledge<G>::value(k) != 0)
                 army = board.army_size(p) * Knowledge<G>::value(k);
             board.for_each_square_of(p, [&](Square s) BOARDLAB_INLINE {
-                army += standing<G, typename Board::Numbering>(p, s);
+                army += piece_square_score<G, typename Board::Numbering>(p, s);
             });
             sum += side == Side::first ? army : -army;
         }
@@ -94,7 +94,7 @@ class Tally {
     Score sum() const { return sum_; }
 
  private:
-    static Score at(Piece p, Square s) { return standing<G, Numbering>(p, s); }
+    static Score at(Piece p, Square s) { return piece_square_score<G, Numbering>(p, s); }
     void add(Piece p, Score change) { sum_ += p.side == Side::first ? change : -change; }
     Kind captured_;
     Score sum_ = 0;
@@ -107,24 +107,24 @@ Score change_by(const Position<G, Board>& after, Move move, Side mover,
     using N = typename Board::Numbering;
     if constexpr (turns_of_steps<G>) {  // the journal tells what stood where
         Score sum = 0;
-        const auto add = [&](auto standing, Square s, int sign) {
-            if (standing.empty()) return;
-            const Score worth = unit_worth<G, N>(standing.unit, standing.side, s) * sign;
-            sum += standing.side == Side::first ? worth : -worth;
+        const auto add = [&](auto content, Square s, int sign) {
+            if (content.empty()) return;
+            const Score worth = unit_worth<G, N>(content.unit, content.side, s) * sign;
+            sum += content.side == Side::first ? worth : -worth;
         };
         for (const auto& before : undo.taken) {
             add(typename G::Content{before.unit, before.side}, before.square, -1);
-            add(RulesOf<G, Board>::standing(after.board(), before.square), before.square, 1);
+            add(RulesOf<G, Board>::content_on(after.board(), before.square), before.square, 1);
         }
         return sum;
     } else {
         Tally<G, N> tally(undo.taken);
         with_side(mover, [&]<Side Us>() {
-            RulesOf<G, Board>::template play<Us>(tally, undo.state, move.manner(), move.from(),
+            RulesOf<G, Board>::template play<Us>(tally, undo.state, move.type(), move.from(),
                                                  move.to());
         });
         return tally.sum();
     }
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

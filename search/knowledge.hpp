@@ -1,7 +1,7 @@
 // What the search knows of a game beyond its rules. Each game has a file that fills this in:
 //
 //   static constexpr int value(Kind);             of the piece itself
-//   static constexpr int standing(Kind, Point);   of its place, as its own side sees the board
+//   static constexpr int piece_square(Kind, Point);   of its place, as its own side sees the board
 //   static bool may_be_over(const Position&);     a cheap test, true whenever the game may be drawn
 //                                                 or lost though there are moves; the game's own
 //                                                 status then decides
@@ -12,9 +12,9 @@
 #include "games/position.hpp"
 #include "search/score.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 template <class G>
 struct Knowledge;
 
-}  // namespace boardlab
+}  // namespace boardlab::search

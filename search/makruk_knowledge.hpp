@@ -4,7 +4,7 @@
 #include "games/makruk/makruk.hpp"
 #include "search/knowledge.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 template <>
 struct Knowledge<Makruk> {
@@ -39,7 +39,7 @@ struct Knowledge<Makruk> {
                                        {20, 30, 10, 0}}};
     static constexpr int centre_bonus = 10;  // for whoever stands on d4, e4, d5 or e5
 
-    static constexpr int standing(Kind k, Point p) {
+    static constexpr int piece_square(Kind k, Point p) {
         const auto on = [p](const HalfBoard& table) {
             return table[static_cast<std::size_t>(p.rank)]
                         [static_cast<std::size_t>(p.file < 4 ? p.file : 7 - p.file)];
@@ -72,4 +72,4 @@ struct Knowledge<Makruk> {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -10,11 +10,11 @@
 #include "games/move.hpp"
 #include "search/score.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 // What can be switched on and off, to measure what it is worth. Run-time switches: one compiled
 // search serves every combination. The default is the document's search.
-struct Arms {
+struct Features {
     bool cutoffs = true;     // alpha-beta; off: plain minimax, every move of every node
     bool table = true;       // look positions up that have been searched before
     bool table_move = true;  // try first what was best before
@@ -29,24 +29,24 @@ struct Arms {
     bool exact_depth_only = false;  // believe no entry that was searched deeper than asked for
 };
 
-struct SearchCounts {
+struct Counts {
     std::uint64_t nodes = 0;   // positions visited, quiescence included
     std::uint64_t qnodes = 0;  // those in quiescence
     std::uint64_t table_probes = 0, table_hits = 0, table_cutoffs = 0;
 
-    SearchCounts& operator+=(const SearchCounts& o) {
+    Counts& operator+=(const Counts& o) {
         nodes += o.nodes, qnodes += o.qnodes, table_probes += o.table_probes;
         table_hits += o.table_hits, table_cutoffs += o.table_cutoffs;
         return *this;
     }
 };
 
-struct SearchResult {
+struct Result {
     Score score = drawn_score;
     std::vector<Move> line{};  // the principal variation, densely numbered; empty: no legal move
     int depth = 0;             // the last one completed
     bool complete = false;     // to the depth asked for
-    SearchCounts counts{};
+    Counts counts{};
     double seconds = 0;  // of wall time
 
     std::optional<Move> best_move() const {
@@ -56,15 +56,15 @@ struct SearchResult {
 
 enum class Parallel { lazy, root };
 
-struct SearchOptions {
+struct Options {
     int depth = deepest_search;
     std::optional<std::chrono::milliseconds> time{};
-    Arms arms{};
+    Features features{};
     bool deepening = true;  // depth 1, 2, 3 …; false: at once to the depth asked for
     int threads = 1;
     Parallel parallel = Parallel::lazy;
     // Told of each completed depth.
-    std::function<void(const SearchResult&)> report{};
+    std::function<void(const Result&)> report{};
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search

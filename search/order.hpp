@@ -11,12 +11,12 @@
 #include "search/knowledge.hpp"
 #include "search/options.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
-// The document's priorities, with the further arms between them.
+// The document's priorities, with the further features between them.
 inline constexpr int table_move_first = 10000, capture_base = 1000, promotion_base = 900,
                      first_killer = 850, second_killer = 840, most_history = 800,
-                     put_off = -1;  // until all others have been tried
+                     deferred = -1;  // until all others have been tried
 
 // A move in one word, for tables and comparisons; 0 is no move (a piece would go nowhere).
 inline std::uint32_t mark_of(Move m) { return std::bit_cast<std::uint32_t>(m); }
@@ -44,14 +44,14 @@ inline Move next_best(RankedMove* first, RankedMove* end) {
 
 // What quiet moves have achieved so far.
 template <class G>
-class QuietMemory {
+class HistoryTable {
  public:
     using Killers = std::array<std::uint32_t, 2>;
 
-    int score(const Arms& arms, Move m, Side mover, const Killers& killers) const {
-        if (arms.killers && mark_of(m) == killers[0]) return first_killer;
-        if (arms.killers && mark_of(m) == killers[1]) return second_killer;
-        return arms.history ? at(m, mover) : 0;
+    int score(const Features& features, Move m, Side mover, const Killers& killers) const {
+        if (features.killers && mark_of(m) == killers[0]) return first_killer;
+        if (features.killers && mark_of(m) == killers[1]) return second_killer;
+        return features.history ? at(m, mover) : 0;
     }
     void refuted(Move m, Side mover, int depth, Killers& killers) {
         if (killers[0] != mark_of(m)) killers = {mark_of(m), killers[0]};
@@ -66,11 +66,11 @@ class QuietMemory {
  private:
     int at(Move m, Side mover) const {
         return merit_[static_cast<std::size_t>(index(mover))]
-                     [static_cast<std::size_t>(index(m.manner().kind))][m.to()];
+                     [static_cast<std::size_t>(index(m.type().kind))][m.to()];
     }
     int& entry(Move m, Side mover) {
         return merit_[static_cast<std::size_t>(index(mover))]
-                     [static_cast<std::size_t>(index(m.manner().kind))][m.to()];
+                     [static_cast<std::size_t>(index(m.type().kind))][m.to()];
     }
     static constexpr auto kinds = static_cast<std::size_t>(kind_count<typename G::Pieces>);
     std::array<std::array<std::array<int, 256>, kinds>, 2> merit_{};
@@ -78,19 +78,19 @@ class QuietMemory {
 
 // 1000 + victim - attacker / 100, or 900 for a promotion; among promotions to the better piece.
 template <class P, class G>
-int noisy_score(const P& position, Move m) {
+int mvv_lva_score(const P& position, Move m) {
     using Known = Knowledge<G>;
-    const Manner manner = m.manner();
+    const MoveType move_type = m.type();
     const int promotion =
-        manner.arrival == Arrival::promoting ? Known::value(manner.becomes) / 100 : 0;
-    if (!manner.captures)
-        return manner.arrival == Arrival::promoting ? promotion_base + promotion : 0;
+        move_type.arrival == Arrival::promoting ? Known::value(move_type.becomes) / 100 : 0;
+    if (!move_type.captures)
+        return move_type.arrival == Arrival::promoting ? promotion_base + promotion : 0;
     const Square at = with_side(position.to_move(), [&]<Side Us>() {
-        return P::Rules::template victim_square<Us>(manner, m.to());
+        return P::Rules::template victim_square<Us>(move_type, m.to());
     });
     const Cell victim = position.board().piece_on(at);
-    return capture_base + Known::value(victim.piece().kind) - Known::value(manner.kind) / 100 +
+    return capture_base + Known::value(victim.piece().kind) - Known::value(move_type.kind) / 100 +
            promotion;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -6,30 +6,31 @@
 
 #include "search/deepening.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
-SearchResult search_alone(const MakeWorker& make, const SearchOptions& options, Table* table,
-                          StopSign& stop) {
-    const auto worker = make({.arms = options.arms, .table = table, .stop = &stop});
+Result search_alone(const MakeThread& make, const Options& options, Table* table, StopSign& stop) {
+    const auto worker = make({.features = options.features, .table = table, .stop = &stop});
     return deepen(*worker, worker->root_moves(), options, stop);
 }
 
 // Whoever completes the depth first ends the search for all.
 class LazySearch {
  public:
-    LazySearch(const MakeWorker& make, const SearchOptions& options, Table* table, StopSign& stop)
+    LazySearch(const MakeThread& make, const Options& options, Table* table, StopSign& stop)
         : options_(options), stop_(stop) {
         for (int i = 0; i < options.threads; ++i)
-            workers_.push_back(make(
-                {.arms = options.arms, .table = table, .stop = &stop, .others = &in_progress_}));
+            workers_.push_back(make({.features = options.features,
+                                     .table = table,
+                                     .stop = &stop,
+                                     .others = &in_progress_}));
     }
-    SearchResult run() {
+    Result run() {
         const std::vector<Move> moves = workers_[0]->root_moves();
         std::vector<std::thread> helpers;
         for (std::size_t i = 1; i < workers_.size(); ++i)
             helpers.emplace_back([this, i, &moves] { help(i, moves); });
-        SearchResult result = deepen(*workers_[0], moves, options_, stop_);
+        Result result = deepen(*workers_[0], moves, options_, stop_);
         stop_.raise();
         for (std::thread& t : helpers) t.join();
         if (!result.complete && helped_.complete) {
@@ -46,7 +47,7 @@ class LazySearch {
     void help(std::size_t number, const std::vector<Move>& moves) {
         for (int depth = options_.deepening ? 1 : options_.depth;
              depth <= options_.depth && !moves.empty(); ++depth) {
-            SearchResult deeper = workers_[number]->search(moves, depth);
+            Result deeper = workers_[number]->search(moves, depth);
             if (!deeper.complete) return;
             if (depth < options_.depth) continue;
             const std::lock_guard lock(mutex_);
@@ -56,26 +57,27 @@ class LazySearch {
         }
     }
 
-    const SearchOptions& options_;
+    const Options& options_;
     StopSign& stop_;
-    InProgress in_progress_;
-    std::vector<std::unique_ptr<Worker>> workers_;
+    CurrentlySearched in_progress_;
+    std::vector<std::unique_ptr<Thread>> workers_;
     std::mutex mutex_;
-    SearchResult helped_;
+    Result helped_;
 };
 
-SearchResult search_split(const MakeWorker& make, const SearchOptions& options, Table* table,
-                          StopSign& stop) {
+Result search_split(const MakeThread& make, const Options& options, Table* table, StopSign& stop) {
     const auto begin = StopSign::Clock::now();
     const auto threads = static_cast<std::size_t>(options.threads);
-    std::vector<std::unique_ptr<Worker>> workers;
+    std::vector<std::unique_ptr<Thread>> workers;
     // Nobody helps anybody: keys salted differently make one table as many as there are workers.
     for (unsigned i = 0; i < threads; ++i)
-        workers.push_back(make(
-            {.arms = options.arms, .table = table, .stop = &stop, .salt = extra_key(5000 + i)}));
+        workers.push_back(make({.features = options.features,
+                                .table = table,
+                                .stop = &stop,
+                                .salt = extra_key(5000 + i)}));
     const auto buckets = distribute_moves(workers[0]->root_moves(), options.threads);
-    std::vector<SearchResult> results(threads);
-    SearchOptions quietly = options;
+    std::vector<Result> results(threads);
+    Options quietly = options;
     quietly.report = {};
     const auto work = [&](std::size_t i) {
         results[i] = deepen(*workers[i], buckets[i], quietly, stop);
@@ -85,19 +87,19 @@ SearchResult search_split(const MakeWorker& make, const SearchOptions& options, 
         if (!buckets[i].empty()) others.emplace_back(work, i);
     work(0);
     for (std::thread& t : others) t.join();
-    SearchResult best = combine_results(results);
+    Result best = combine_results(results);
     best.seconds = std::chrono::duration<double>(StopSign::Clock::now() - begin).count();
     return best;
 }
 
 }  // namespace
 
-SearchResult combine_results(const std::vector<SearchResult>& results) {
-    SearchResult best;
-    SearchCounts counts;
+Result combine_results(const std::vector<Result>& results) {
+    Result best;
+    Counts counts;
     int depth = deepest_search;
     bool complete = true;
-    for (const SearchResult& r : results) {
+    for (const Result& r : results) {
         counts += r.counts;
         if (r.line.empty()) continue;
         depth = std::min(depth, r.depth);
@@ -115,12 +117,11 @@ int recommended_workers() {
     return cores == 0 ? 2 : std::max(1, cores - 1);
 }
 
-SearchResult search(const MakeWorker& make, const SearchOptions& options, Table* table,
-                    StopSign& stop) {
+Result search(const MakeThread& make, const Options& options, Table* table, StopSign& stop) {
     if (table != nullptr) table->new_search();
     if (options.threads == 1) return search_alone(make, options, table, stop);
     if (options.parallel == Parallel::root) return search_split(make, options, table, stop);
     return LazySearch(make, options, table, stop).run();
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -2,9 +2,9 @@
 // the shared table. Root splitting: each searches its own share of the root moves, alone.
 #pragma once
 
-#include "search/worker.hpp"
+#include "search/thread.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 // Deals items out in turn: buckets[0] gets the first, buckets[1] the second, and so on.
 template <class T>
@@ -16,14 +16,13 @@ std::vector<std::vector<T>> distribute_moves(const std::vector<T>& items, int wo
 
 // The best of several searches of different moves in one position; counts add up. Scores are the
 // side to move's, so unlike in the document nobody need be told whose they are.
-SearchResult combine_results(const std::vector<SearchResult>& results);
+Result combine_results(const std::vector<Result>& results);
 
 // One less than the machine has, so that it can still be used; 2 where nobody knows.
 int recommended_workers();
 
 // The whole search, in as many threads and in the manner the options say. `table` may be null;
 // in root splitting the threads share its memory but not its entries. Raising the sign ends it.
-SearchResult search(const MakeWorker& make, const SearchOptions& options, Table* table,
-                    StopSign& stop);
+Result search(const MakeThread& make, const Options& options, Table* table, StopSign& stop);
 
-}  // namespace boardlab
+}  // namespace boardlab::search

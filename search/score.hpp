@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace boardlab {
+namespace boardlab::search {
 
 using Score = int;
 
@@ -30,4 +30,4 @@ constexpr Score from_root(Score s, int ply) {
     return s >= least_mate ? s - ply : s <= -least_mate ? s + ply : s;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -8,7 +8,7 @@
 #include "search/parallel.hpp"
 #include "search/searcher.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 // Densely numbered, as all moves here, and in the order in which they would be searched.
 template <Game G, Representation Board>
@@ -18,28 +18,28 @@ std::vector<Move> legal_moves(const Position<G, Board>& position) {
 
 // The best of these moves, for a worker that has been given a share of them.
 template <Game G, Representation Board>
-SearchResult search_moves(const Position<G, Board>& position, const std::vector<Move>& moves,
-                          int depth, const WorkerTools& tools = {}) {
+Result search_moves(const Position<G, Board>& position, const std::vector<Move>& moves, int depth,
+                    const ThreadTools& tools = {}) {
     return Searcher<G, Board>(position, {}, tools).search(moves, depth);
 }
 
 // At a fixed depth.
 template <Game G, Representation Board>
-SearchResult find_best_move(const Position<G, Board>& position, int depth,
-                            const WorkerTools& tools = {}) {
+Result find_best_move(const Position<G, Board>& position, int depth,
+                      const ThreadTools& tools = {}) {
     return search_moves(position, legal_moves(position), depth, tools);
 }
 
 // Depth after depth; the result is that of the deepest completed, and always has a move.
 template <Game G, Representation Board>
-SearchResult iterative_deepening(const Position<G, Board>& position, int depth,
-                                 std::optional<std::chrono::milliseconds> time = {},
-                                 WorkerTools tools = {}) {
+Result iterative_deepening(const Position<G, Board>& position, int depth,
+                           std::optional<std::chrono::milliseconds> time = {},
+                           ThreadTools tools = {}) {
     StopSign stop(time);
     if (tools.stop == nullptr) tools.stop = &stop;
     Searcher<G, Board> searcher(position, {}, tools);
     return deepen(searcher, searcher.root_moves(),
-                  {.depth = depth, .time = time, .arms = tools.arms}, *tools.stop);
+                  {.depth = depth, .time = time, .features = tools.features}, *tools.stop);
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -7,33 +7,33 @@
 
 #include "search/evaluate.hpp"
 #include "search/order.hpp"
-#include "search/worker.hpp"
+#include "search/thread.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
-// How the search goes about its bookkeeping. Tests exchange it for habits that are wrong.
-struct SoundHabits {
+// How the search goes about its bookkeeping. Tests exchange it for policies that are wrong.
+struct SoundPolicy {
     static constexpr bool minds_bounds = true;       // a bound is no exact score
     static constexpr bool minds_distance = true;     // mates in the table count from the entry
     static constexpr bool minds_repetitions = true;  // what has stood before may be a drawn_score
 };
 
-template <Game G, Representation Board, class Habits = SoundHabits>
-class Searcher final : public Worker {
+template <Game G, Representation Board, class Policy = SoundPolicy>
+class Searcher final : public Thread {
  public:
     using P = Position<G, Board>;
 
-    // `past` are the positions before this one, oldest first.
-    Searcher(const P& position, std::vector<Past> past, const WorkerTools& tools)
+    // `history` are the positions before this one, oldest first.
+    Searcher(const P& position, std::vector<HistoryEntry> history, const ThreadTools& tools)
         : tools_(tools),
-          arms_(tools.arms),
+          features_(tools.features),
           position_(position),
-          past_(std::move(past)),
-          root_(past_.size()),
+          history_(std::move(history)),
+          root_(history_.size()),
           arena_((static_cast<std::size_t>(longest_line) + 2) * most_moves<G>) {
-        past_.reserve(root_ + longest_line + 1);
-        arms_.table &= tools.table != nullptr;
-        standing_ = evaluate(position_);
+        history_.reserve(root_ + longest_line + 1);
+        features_.table &= tools.table != nullptr;
+        evaluation_ = evaluate(position_);
     }
 
     std::vector<Move> root_moves() override {
@@ -49,31 +49,31 @@ class Searcher final : public Worker {
         return ending({.any_legal_move = any, .in_check = position_.in_check()}, 0)
             .value_or(drawn_score);
     }
-    SearchResult search(std::span<const Move> moves, int depth) override;
-    const SearchCounts& counts() const override { return counts_; }
+    Result search(std::span<const Move> moves, int depth) override;
+    const Counts& counts() const override { return counts_; }
     const P& position() const { return position_; }
     // Called at every node, for tests that look over the search's shoulder.
-    std::function<void(const P&, Score standing)> watch{};
+    std::function<void(const P&, Score evaluation)> watch{};
 
  private:
     using Undo = typename P::Undo;
-    using Killers = typename QuietMemory<G>::Killers;
+    using Killers = typename HistoryTable<G>::Killers;
     enum class After { anything, pass };
-    class Busy {  // tells the other threads which move this one is at
+    class Announced {  // tells the other threads which move this one is at
      public:
-        Busy(InProgress* others, Key key, Move move, int depth)
-            : others_(depth < InProgress::least_depth ? nullptr : others),
-              name_(others_ == nullptr ? 0 : InProgress::name(key, mark_of(move))) {
+        Announced(CurrentlySearched* others, Key key, Move move, int depth)
+            : others_(depth < CurrentlySearched::least_depth ? nullptr : others),
+              name_(others_ == nullptr ? 0 : CurrentlySearched::name(key, mark_of(move))) {
             if (others_ != nullptr) others_->begin(name_);
         }
-        ~Busy() {
+        ~Announced() {
             if (others_ != nullptr) others_->end(name_);
         }
-        Busy(const Busy&) = delete;
-        Busy& operator=(const Busy&) = delete;
+        Announced(const Announced&) = delete;
+        Announced& operator=(const Announced&) = delete;
 
      private:
-        InProgress* others_;
+        CurrentlySearched* others_;
         Key name_;
     };
     static Move dense(Move m) {
@@ -88,9 +88,11 @@ class Searcher final : public Worker {
     Score at_horizon(Score alpha, Score beta, int ply);
     Score without_moves(bool checked, int ply) const;
     Score below(Move move, int depth, Score alpha, Score beta, int ply);
+    Score researched(Move move, int depth, Score alpha, Score beta, int ply, bool late,
+                     bool reducible);
     bool null_move_refutes(int depth, Score beta, int ply);
     // searcher_node.hpp
-    bool leave_for_later(RankedMove& move, Key key, int depth) const;
+    bool defer(RankedMove& move, Key key, int depth) const;
     bool visit();
     RankedMove* ranked_moves(bool captures_only, std::uint32_t table_move, int ply,
                              RankedMove* first);
@@ -110,9 +112,9 @@ class Searcher final : public Worker {
         return ply;
     }
     Undo play(Move move);
-    void take_back(Move move, const Undo& undo, Score standing);
+    void take_back(Move move, const Undo& undo, Score evaluation);
     Score static_score() const {
-        const Score score = arms_.incremental ? standing_ : evaluate(position_);
+        const Score score = features_.incremental ? evaluation_ : evaluate(position_);
         return position_.to_move() == Side::first ? score : -score;
     }
     void keep_line(Move move, int ply) {
@@ -123,16 +125,16 @@ class Searcher final : public Worker {
         line.insert(line.end(), rest.begin(), rest.end());
     }
 
-    WorkerTools tools_;
-    Arms arms_;
+    ThreadTools tools_;
+    Features features_;
     P position_;
-    std::vector<Past> past_;  // of the game, then of the line under search
-    std::size_t root_;        // where the line begins in it
-    Score standing_ = 0;      // the evaluation carried along
-    int turn_ = 0;            // since the root, where a turn may be several steps
+    std::vector<HistoryEntry> history_;  // of the game, then of the line under search
+    std::size_t root_;                   // where the line begins in it
+    Score evaluation_ = 0;               // the evaluation carried along
+    int turn_ = 0;                       // since the root, where a turn may be several steps
     bool stopped_ = false;
-    SearchCounts counts_;
-    QuietMemory<G> memory_;
+    Counts counts_;
+    HistoryTable<G> history_table_;
     std::array<Killers, longest_line + 1> killers_{};
     std::array<std::vector<Move>, longest_line + 2> lines_{};
     std::vector<RankedMove> arena_;  // the moves of all plies of the line, one list after the other
@@ -140,7 +142,7 @@ class Searcher final : public Worker {
     std::uint32_t last_best_ = 0;    // at the root, one depth ago
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search
 
 #include "search/searcher_node.hpp"
 #include "search/searcher_root.hpp"

@@ -1,21 +1,21 @@
 // What the search does at a single node. Part of searcher.hpp.
 #pragma once
 
-namespace boardlab {
+namespace boardlab::search {
 
 // Counts the node; true when the search must stop.
-template <Game G, Representation Board, class Habits>
-bool Searcher<G, Board, Habits>::visit() {
+template <Game G, Representation Board, class Policy>
+bool Searcher<G, Board, Policy>::visit() {
     if (watch) [[unlikely]]
-        watch(position_, standing_);
+        watch(position_, evaluation_);
     if ((++counts_.nodes & 255) == 0 && tools_.stop != nullptr && tools_.stop->due())
         stopped_ = true;
     return stopped_;
 }
 
 // Writes the moves with their scores from `first` on and returns their end.
-template <Game G, Representation Board, class Habits>
-RankedMove* Searcher<G, Board, Habits>::ranked_moves(bool captures_only, std::uint32_t table_move,
+template <Game G, Representation Board, class Policy>
+RankedMove* Searcher<G, Board, Policy>::ranked_moves(bool captures_only, std::uint32_t table_move,
                                                      int ply, RankedMove* first) {
     typename P::MoveList moves;
     const Side mover = position_.to_move();
@@ -23,22 +23,22 @@ RankedMove* Searcher<G, Board, Habits>::ranked_moves(bool captures_only, std::ui
         captures_only ? position_.list_captures(moves.data()) : position_.list_legal(moves.data());
     const Killers& killers = killers_[static_cast<std::size_t>(ply)];
     for (const Move* m = moves.data(); m != end; ++m, ++first) {
-        const Manner manner = m->manner();
+        const MoveType move_type = m->type();
         int score = 0;
         if (table_move != 0 && mark_of(*m) == table_move)
             score = table_move_first;
-        else if (!manner.captures && manner.arrival != Arrival::promoting)
-            score = memory_.score(arms_, *m, mover, killers);
-        else if (arms_.captures)
-            score = noisy_score<P, G>(position_, *m);
+        else if (!move_type.captures && move_type.arrival != Arrival::promoting)
+            score = history_table_.score(features_, *m, mover, killers);
+        else if (features_.captures)
+            score = mvv_lva_score<P, G>(position_, *m);
         *first = {*m, score};
     }
     return first;
 }
 
 // What the game itself says, if it is over.
-template <Game G, Representation Board, class Habits>
-std::optional<Score> Searcher<G, Board, Habits>::ending(const Circumstances& now, int ply) const {
+template <Game G, Representation Board, class Policy>
+std::optional<Score> Searcher<G, Board, Policy>::ending(const Circumstances& now, int ply) const {
     const Status status = G::status(position_.setup(), now);
     if (!status.over) return std::nullopt;
     if (!status.winner) return drawn_score;
@@ -47,8 +47,8 @@ std::optional<Score> Searcher<G, Board, Habits>::ending(const Circumstances& now
 }
 
 // Drawn or lost though there may be moves: by material, move count or counting rule.
-template <Game G, Representation Board, class Habits>
-std::optional<Score> Searcher<G, Board, Habits>::over_here(bool checked, int ply) {
+template <Game G, Representation Board, class Policy>
+std::optional<Score> Searcher<G, Board, Policy>::over_here(bool checked, int ply) {
     if (!Knowledge<G>::may_be_over(position_)) return std::nullopt;
     typename P::MoveList moves;
     const bool any = position_.list_legal(moves.data()) != moves.data();
@@ -57,20 +57,20 @@ std::optional<Score> Searcher<G, Board, Habits>::over_here(bool checked, int ply
 
 // The position has stood before: once since the root, or twice in the whole game. A line that comes
 // back to where it was has shown that it leads nowhere, so the first return counts as the last.
-template <Game G, Representation Board, class Habits>
-std::optional<Score> Searcher<G, Board, Habits>::repeated(int ply) const {
-    if (!Habits::minds_repetitions) return std::nullopt;
-    const std::size_t here = past_.size() - 1;
+template <Game G, Representation Board, class Policy>
+std::optional<Score> Searcher<G, Board, Policy>::repeated(int ply) const {
+    if (!Policy::minds_repetitions) return std::nullopt;
+    const std::size_t here = history_.size() - 1;
     const auto reach = static_cast<std::size_t>(position_.clock());
     int before = 0;
     for (std::size_t i = here; i-- > 0 && here - i <= reach;) {
-        if (past_[i].key != past_[here].key) continue;
+        if (history_[i].key != history_[here].key) continue;
         if (i < root_ && ++before < 2) continue;
-        Circumstances now{.in_check = past_[here].checked, .repetitions = 3};
+        Circumstances now{.in_check = history_[here].checked, .repetitions = 3};
         now.checked_throughout = {true, true};
         for (std::size_t j = i; j <= here; ++j)
-            now.checked_throughout[static_cast<std::size_t>(index(past_[j].to_move))] &=
-                past_[j].checked;
+            now.checked_throughout[static_cast<std::size_t>(index(history_[j].to_move))] &=
+                history_[j].checked;
         return ending(now, ply);
     }
     return std::nullopt;
@@ -78,64 +78,66 @@ std::optional<Score> Searcher<G, Board, Habits>::repeated(int ply) const {
 
 // Nothing can be done. In the middle of a turn that means the turn cannot be ended: nobody may
 // choose it, so it is worse than any loss. Else the game is over.
-template <Game G, Representation Board, class Habits>
-Score Searcher<G, Board, Habits>::without_moves(bool checked, int ply) const {
+template <Game G, Representation Board, class Policy>
+Score Searcher<G, Board, Policy>::without_moves(bool checked, int ply) const {
     if (position_.turn_is_open()) return -infinite_score;
     return ending({.any_legal_move = false, .in_check = checked}, ply).value_or(drawn_score);
 }
 
 // What the table knows of the node, if that settles it.
-template <Game G, Representation Board, class Habits>
-std::optional<Score> Searcher<G, Board, Habits>::looked_up(Key key, int depth, Score alpha,
+template <Game G, Representation Board, class Policy>
+std::optional<Score> Searcher<G, Board, Policy>::looked_up(Key key, int depth, Score alpha,
                                                            Score beta, int ply, TableEntry& entry) {
-    if (!arms_.table) return std::nullopt;
+    if (!features_.table) return std::nullopt;
     ++counts_.table_probes;
     if (!tools_.table->find(key, entry)) return std::nullopt;
     ++counts_.table_hits;
-    if (arms_.exact_depth_only ? entry.depth != depth : entry.depth < depth) return std::nullopt;
+    if (features_.exact_depth_only ? entry.depth != depth : entry.depth < depth)
+        return std::nullopt;
     const Score score =
-        Habits::minds_distance ? from_root(entry.score, turns(ply)) : Score{entry.score};
-    const bool settled = !Habits::minds_bounds || entry.bound == Bound::exact ||
+        Policy::minds_distance ? from_root(entry.score, turns(ply)) : Score{entry.score};
+    const bool settled = !Policy::minds_bounds || entry.bound == Bound::exact ||
                          (entry.bound == Bound::lower ? score >= beta : score <= alpha);
     if (!settled) return std::nullopt;
     ++counts_.table_cutoffs;
     return score;
 }
 
-template <Game G, Representation Board, class Habits>
-void Searcher<G, Board, Habits>::remember(Key key, int depth, Score score, Score alpha, Score beta,
+template <Game G, Representation Board, class Policy>
+void Searcher<G, Board, Policy>::remember(Key key, int depth, Score score, Score alpha, Score beta,
                                           std::uint32_t best, int ply) {
-    if (!arms_.table || stopped_ || score == -infinite_score) return;
+    if (!features_.table || stopped_ || score == -infinite_score) return;
     const Bound bound = score >= beta ? Bound::lower : score > alpha ? Bound::exact : Bound::upper;
     // Of a node where nothing reached alpha nobody knows the best move.
     tools_.table->store(key,
                         {.move = bound == Bound::upper ? 0 : best,
-                         .score = Habits::minds_distance ? from_here(score, turns(ply)) : score,
+                         .score = Policy::minds_distance ? from_here(score, turns(ply)) : score,
                          .depth = std::max(depth, 0),
                          .bound = bound});
 }
 
 // Whether a move is left for later because another thread is at it.
-template <Game G, Representation Board, class Habits>
-bool Searcher<G, Board, Habits>::leave_for_later(RankedMove& move, Key key, int depth) const {
-    if (tools_.others == nullptr || depth < InProgress::least_depth || move.score() == put_off ||
-        !tools_.others->contains(InProgress::name(key, mark_of(move.move()))))
+template <Game G, Representation Board, class Policy>
+bool Searcher<G, Board, Policy>::defer(RankedMove& move, Key key, int depth) const {
+    if (tools_.others == nullptr || depth < CurrentlySearched::least_depth ||
+        move.score() == deferred ||
+        !tools_.others->contains(CurrentlySearched::name(key, mark_of(move.move()))))
         return false;
-    move = {move.move(), put_off};
+    move = {move.move(), deferred};
     return true;
 }
 
-template <Game G, Representation Board, class Habits>
-typename Searcher<G, Board, Habits>::Undo Searcher<G, Board, Habits>::play(Move move) {
+template <Game G, Representation Board, class Policy>
+typename Searcher<G, Board, Policy>::Undo Searcher<G, Board, Policy>::play(Move move) {
     const Side mover = position_.to_move();
     const Undo undo = position_.make(move);
-    if (arms_.incremental) standing_ += change_by<G, Board>(position_, move, mover, undo);
+    if (features_.incremental) evaluation_ += change_by<G, Board>(position_, move, mover, undo);
     return undo;
 }
-template <Game G, Representation Board, class Habits>
-void Searcher<G, Board, Habits>::take_back(Move move, const Undo& undo, Score standing) {
+template <Game G, Representation Board, class Policy>
+void Searcher<G, Board, Policy>::take_back(Move move, const Undo& undo, Score evaluation) {
     position_.unmake(move, undo);
-    standing_ = standing;
+    evaluation_ = evaluation;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -1,35 +1,50 @@
 // The tree below a node. Part of searcher.hpp.
 #pragma once
 
-namespace boardlab {
+namespace boardlab::search {
 
 // The score of a move as the side that makes it sees it: `rest` searches what follows within the
 // window of whoever is to move then.
-template <Game G, Representation Board, class Habits>
+template <Game G, Representation Board, class Policy>
 template <class Rest>
-Score Searcher<G, Board, Habits>::after(Move move, Score alpha, Score beta, Rest rest) {
-    if (!arms_.cutoffs) alpha = -infinite_score, beta = infinite_score;
+Score Searcher<G, Board, Policy>::after(Move move, Score alpha, Score beta, Rest rest) {
+    if (!features_.cutoffs) alpha = -infinite_score, beta = infinite_score;
     const Side mover = position_.to_move();
-    const Score standing = standing_;
+    const Score evaluation = evaluation_;
     const Undo undo = play(move);
     const bool passes = position_.to_move() != mover;
     if constexpr (turns_of_steps<G>) turn_ += passes ? 1 : 0;
     const Score score = passes ? -rest(-beta, -alpha) : rest(alpha, beta);
     if constexpr (turns_of_steps<G>) turn_ -= passes ? 1 : 0;
-    take_back(move, undo, standing);
+    take_back(move, undo, evaluation);
     return score;
 }
-template <Game G, Representation Board, class Habits>
-Score Searcher<G, Board, Habits>::below(Move move, int depth, Score alpha, Score beta, int ply) {
+template <Game G, Representation Board, class Policy>
+Score Searcher<G, Board, Policy>::below(Move move, int depth, Score alpha, Score beta, int ply) {
     return after(move, alpha, beta, [&](Score low, Score high) BOARDLAB_INLINE {
-        if (arms_.table && depth > 0) tools_.table->prefetch(table_key());
+        if (features_.table && depth > 0) tools_.table->prefetch(table_key());
         return negamax(depth, low, high, ply + 1);
     });
 }
 
+// A move in up to three searches, each only if the one before says that it is needed: reduced, by a
+// null window, and within the whole window.
+template <Game G, Representation Board, class Policy>
+Score Searcher<G, Board, Policy>::researched(Move move, int depth, Score alpha, Score beta, int ply,
+                                             bool late, bool reducible) {
+    if (reducible)
+        if (const Score score = below(move, depth - 2, alpha, alpha + 1, ply); score <= alpha)
+            return score;
+    if (features_.scout && late && beta > alpha + 1)
+        if (const Score score = below(move, depth - 1, alpha, alpha + 1, ply);
+            score <= alpha || score >= beta)
+            return score;
+    return below(move, depth - 1, alpha, beta, ply);
+}
+
 // Whether the side to move stands so well that even passing would not bring it below beta.
-template <Game G, Representation Board, class Habits>
-bool Searcher<G, Board, Habits>::null_move_refutes(int depth, Score beta, int ply) {
+template <Game G, Representation Board, class Policy>
+bool Searcher<G, Board, Policy>::null_move_refutes(int depth, Score beta, int ply) {
     if (depth < 3 || is_mate(beta) || position_.turn_is_open() || static_score() < beta)
         return false;
     int officers = 0;  // with only royals and pawns left, having to move is often what loses
@@ -44,34 +59,35 @@ bool Searcher<G, Board, Habits>::null_move_refutes(int depth, Score beta, int pl
     return score >= beta && !stopped_;
 }
 
-template <Game G, Representation Board, class Habits>
-Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, int ply,
+template <Game G, Representation Board, class Policy>
+Score Searcher<G, Board, Policy>::negamax(int depth, Score alpha, Score beta, int ply,
                                           After after) {
     lines_[static_cast<std::size_t>(ply)].clear();
     const bool open = position_.turn_is_open();
     if (depth <= 0 && !open) {
-        if (arms_.quiescence) return at_horizon(alpha, beta, ply);
+        if (features_.quiescence) return at_horizon(alpha, beta, ply);
         visit();
         return over_here(position_.in_check(), ply).value_or(static_score());
     }
     if (visit() || ply >= longest_line) return static_score();
     const bool checked = position_.in_check();
-    past_.push_back({position_.key(), position_.to_move(), checked});
+    history_.push_back({position_.key(), position_.to_move(), checked});
     struct Leave {  // whichever way out
-        std::vector<Past>& past;
-        ~Leave() { past.pop_back(); }
-    } const leave{past_};
+        std::vector<HistoryEntry>& history;
+        ~Leave() { history.pop_back(); }
+    } const leave{history_};
     if (const auto score = repeated(ply)) return *score;
     if (const auto score = over_here(checked, ply)) return *score;
 
     const Key key = table_key();
     TableEntry entry;
     if (const auto score = looked_up(key, depth, alpha, beta, ply, entry)) return *score;
-    if (arms_.null_move && after != After::pass && !checked && null_move_refutes(depth, beta, ply))
+    if (features_.null_move && after != After::pass && !checked &&
+        null_move_refutes(depth, beta, ply))
         return beta;
 
     RankedMove* const first = free_;
-    RankedMove* const end = ranked_moves(false, arms_.table_move ? entry.move : 0, ply, first);
+    RankedMove* const end = ranked_moves(false, features_.table_move ? entry.move : 0, ply, first);
     if (first == end) return without_moves(checked, ply);
     free_ = end;
     if (ply + 1 < longest_line) killers_[static_cast<std::size_t>(ply) + 1] = {};
@@ -81,20 +97,16 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
     for (RankedMove* next = first; next != end; ++next) {
         const Move move = next_best(next, end);
         const bool late = next != first;
-        if (late && leave_for_later(*next, key, depth)) {
+        if (late && defer(*next, key, depth)) {
             --next;
             continue;
         }
-        const Busy busy(tools_.others, key, move, depth);
-        const Manner manner = move.manner();
-        const bool quiet = !manner.captures && manner.arrival != Arrival::promoting;
-        Score score = alpha + 1;
-        if (arms_.reductions && quiet && !checked && depth >= 3 && next - first >= 4)
-            score = below(move, depth - 2, alpha, alpha + 1, ply);
-        if (score > alpha && arms_.scout && late && beta > alpha + 1)
-            score = below(move, depth - 1, alpha, alpha + 1, ply);
-        const bool whole = !(arms_.scout && late && beta > alpha + 1) || score < beta;
-        if (score > alpha && whole) score = below(move, depth - 1, alpha, beta, ply);
+        const Announced announced(tools_.others, key, move, depth);
+        const MoveType move_type = move.type();
+        const bool quiet = !move_type.captures && move_type.arrival != Arrival::promoting;
+        const bool reducible =
+            features_.reductions && quiet && !checked && depth >= 3 && next - first >= 4;
+        const Score score = researched(move, depth, alpha, beta, ply, late, reducible);
         if (stopped_) break;
         if (score <= best) continue;
         best = score;
@@ -103,9 +115,9 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
         alpha = score;
         keep_line(move, ply);
         if (score >= beta) {
-            if (quiet && (arms_.killers || arms_.history))
-                memory_.refuted(move, position_.to_move(), depth,
-                                killers_[static_cast<std::size_t>(ply)]);
+            if (quiet && (features_.killers || features_.history))
+                history_table_.refuted(move, position_.to_move(), depth,
+                                       killers_[static_cast<std::size_t>(ply)]);
             break;
         }
     }
@@ -119,8 +131,8 @@ Score Searcher<G, Board, Habits>::negamax(int depth, Score alpha, Score beta, in
 // Captures only, and the side to move may always decline. Not in check, though, nor inside a turn:
 // there it must move, and all moves are looked at. Both come to an end, since between two such
 // nodes something is captured or the turn passes.
-template <Game G, Representation Board, class Habits>
-Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
+template <Game G, Representation Board, class Policy>
+Score Searcher<G, Board, Policy>::quiesce(Score alpha, Score beta, int ply) {
     lines_[static_cast<std::size_t>(ply)].clear();
     ++counts_.qnodes;
     if (visit() || ply >= longest_line) return static_score();
@@ -146,7 +158,7 @@ Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
     for (RankedMove* next = first; next != end; ++next) {
         const Move move = next_best(next, end);
         if constexpr (turns_of_steps<G>)
-            if (may_end && !move.manner().captures && !P::Rules::is_commit(move)) continue;
+            if (may_end && !move.type().captures && !P::Rules::is_commit(move)) continue;
         const Score score = after(move, alpha, beta, [&](Score low, Score high) BOARDLAB_INLINE {
             return quiesce(low, high, ply + 1);
         });
@@ -164,8 +176,8 @@ Score Searcher<G, Board, Habits>::quiesce(Score alpha, Score beta, int ply) {
 
 // Steps of one turn taken in another order often lead to the same position. Where turns have
 // several steps the table remembers what the quiet search said of it, too.
-template <Game G, Representation Board, class Habits>
-Score Searcher<G, Board, Habits>::at_horizon(Score alpha, Score beta, int ply) {
+template <Game G, Representation Board, class Policy>
+Score Searcher<G, Board, Policy>::at_horizon(Score alpha, Score beta, int ply) {
     if constexpr (!turns_of_steps<G>) return quiesce(alpha, beta, ply);
     const Key key = table_key();
     TableEntry entry;
@@ -178,4 +190,4 @@ Score Searcher<G, Board, Habits>::at_horizon(Score alpha, Score beta, int ply) {
     return score;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <optional>
 
-namespace boardlab {
+namespace boardlab::search {
 
 class StopSign {
  public:
@@ -32,4 +32,4 @@ class StopSign {
     bool (*interrupted_)();
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -2,17 +2,17 @@
 
 #include <algorithm>
 
-namespace boardlab {
+namespace boardlab::search {
 
 Table::Table(std::size_t bytes)
     : clusters_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)),
-      memory_(std::make_unique<Cluster[]>(clusters_)) {
+      history_table_(std::make_unique<Cluster[]>(clusters_)) {
     clear();  // touches every page before anything is timed
 }
 
 void Table::clear() {
     for (std::size_t i = 0; i < clusters_; ++i)
-        for (Slot& slot : memory_[i].slots) {
+        for (Slot& slot : history_table_[i].slots) {
             slot.lock.store(0, std::memory_order_relaxed);
             slot.data.store(0, std::memory_order_relaxed);
         }
@@ -43,7 +43,7 @@ TableStatistics Table::statistics() const {
     const std::size_t sample = std::min<std::size_t>(clusters_, 1000);
     std::size_t used = 0;
     for (std::size_t i = 0; i < sample; ++i)
-        for (const Slot& slot : memory_[i].slots) {
+        for (const Slot& slot : history_table_[i].slots) {
             const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
             used += data != 0 && age_of(data) == age_;
         }
@@ -51,4 +51,4 @@ TableStatistics Table::statistics() const {
             .used = static_cast<double>(used) / static_cast<double>(sample * 4)};
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -10,7 +10,7 @@
 #include "games/keys.hpp"
 #include "search/score.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
@@ -76,12 +76,12 @@ class Table {
         __extension__ using Wide = unsigned __int128;
         return static_cast<std::size_t>(static_cast<Wide>(key) * clusters_ >> 64);
     }
-    const Cluster& cluster(Key key) const { return memory_[at(key)]; }
-    Cluster& cluster(Key key) { return memory_[at(key)]; }
+    const Cluster& cluster(Key key) const { return history_table_[at(key)]; }
+    Cluster& cluster(Key key) { return history_table_[at(key)]; }
 
     std::size_t clusters_;
-    std::unique_ptr<Cluster[]> memory_;
+    std::unique_ptr<Cluster[]> history_table_;
     unsigned age_ = 1;
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search

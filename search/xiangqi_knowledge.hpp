@@ -4,7 +4,7 @@
 #include "games/xiangqi/xiangqi.hpp"
 #include "search/knowledge.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 template <>
 struct Knowledge<Xiangqi> {
@@ -64,7 +64,7 @@ struct Knowledge<Xiangqi> {
             &chariot_places, &cannon_places, &home_places};
         return *tables[static_cast<std::size_t>(index(k))];
     }
-    static constexpr int standing(Kind k, Point p) {
+    static constexpr int piece_square(Kind k, Point p) {
         return table(k)[static_cast<std::size_t>(p.rank)]
                        [static_cast<std::size_t>(p.file < 5 ? p.file : 8 - p.file)];
     }
@@ -83,4 +83,4 @@ struct Knowledge<Xiangqi> {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::search

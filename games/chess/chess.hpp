@@ -44,7 +44,7 @@ struct Chess {
     static bool insufficient_material(const Setup<Chess>& setup);
 
     // Valid positions with one piece or one right less.
-    static std::vector<std::string> simpler(const Setup<Chess>& setup);
+    static std::vector<std::string> shrink_candidates(const Setup<Chess>& setup);
 };
 
 }  // namespace boardlab

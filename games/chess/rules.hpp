@@ -32,7 +32,8 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
 
     // Makes a move on anything that can place, lift, shift and clear.
     template <Side Us, class Board>
-    BOARDLAB_INLINE static State play(Board& board, State state, Manner m, Square from, Square to) {
+    BOARDLAB_INLINE static State play(Board& board, State state, MoveType m, Square from,
+                                      Square to) {
         constexpr Side them = opponent(Us);
         if (m.special == takes_en_passant)
             board.clear(them, behind<Us>(to));
@@ -57,7 +58,7 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
         state.takeable = false;
         if (state.passed != no_square) [[unlikely]]
             for_each_en_passant<Us>(board, state,
-                                    [&](Manner, Square, Square) { state.takeable = true; });
+                                    [&](MoveType, Square, Square) { state.takeable = true; });
     }
     static constexpr Key state_key(State state) {
         Key key = state_keys[state.rights];
@@ -71,7 +72,7 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
         state.takeable = false;
         return state;
     }
-    static constexpr bool irreversible(Manner m) { return m.captures || m.kind == pawn; }
+    static constexpr bool irreversible(MoveType m) { return m.captures || m.kind == pawn; }
     template <class Old, class New>
     static constexpr State renumbered(State s) {
         if (s.passed != no_square)
@@ -81,7 +82,7 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
 
     // Undoes `play` on the board; the state before is the caller's to restore.
     template <Side Us, class Board>
-    BOARDLAB_INLINE static void take_back(Board& board, Manner m, Square from, Square to,
+    BOARDLAB_INLINE static void take_back(Board& board, MoveType m, Square from, Square to,
                                           Kind captured) {
         constexpr Side them = opponent(Us);
         if (m.special == castles_short || m.special == castles_long) {
@@ -93,20 +94,20 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
     }
     // Where the piece stands that a capture takes.
     template <Side Us>
-    static constexpr Square victim_square(Manner m, Square to) {
+    static constexpr Square victim_square(MoveType m, Square to) {
         return m.special == takes_en_passant ? behind<Us>(to) : to;
     }
 
     // Castling and en passant: the moves no pattern describes.
-    template <Side Us, Aim A, Representation Board, class R, class Visit>
+    template <Side Us, GenerationType Wanted, Representation Board, class R, class Visit>
     BOARDLAB_INLINE static void for_each_special(const Board& board, State state,
-                                                 const R& restraints, Visit&& visit) {
-        if constexpr (A != Aim::captures)
-            if ((state.rights & rights_of<Us>) != 0 && !restraints.in_check()) {
-                try_castling<Us, castles_short>(board, state, restraints, visit);
-                try_castling<Us, castles_long>(board, state, restraints, visit);
+                                                 const R& checks_and_pins, Visit&& visit) {
+        if constexpr (Wanted != GenerationType::captures)
+            if ((state.rights & rights_of<Us>) != 0 && !checks_and_pins.in_check()) {
+                try_castling<Us, castles_short>(board, state, checks_and_pins, visit);
+                try_castling<Us, castles_long>(board, state, checks_and_pins, visit);
             }
-        if constexpr (A != Aim::quiets)
+        if constexpr (Wanted != GenerationType::quiets)
             if (state.passed != no_square) [[unlikely]]
                 for_each_en_passant<Us>(board, state, visit);
     }
@@ -115,12 +116,12 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
     // rare enough that nothing cleverer pays.
     template <Side Us, Representation Board, class Visit>
     static void for_each_en_passant(const Board& board, State state, Visit&& visit) {
-        constexpr Manner manner{.kind = pawn, .captures = true, .special = takes_en_passant};
+        constexpr MoveType move_type{.kind = pawn, .captures = true, .special = takes_en_passant};
         const Square to = state.passed;
         board.template for_each_attacker<pawn, Us>(to, [&](Square from) {
             Board after = board;
-            play<Us>(after, state, manner, from, to);
-            if (!after.template royal_is_attacked<Us>()) visit(manner, from, to);
+            play<Us>(after, state, move_type, from, to);
+            if (!after.template royal_is_attacked<Us>()) visit(move_type, from, to);
         });
     }
 
@@ -134,18 +135,18 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
         return castlings[static_cast<std::size_t>(index(Us) * 2 + special - 1)];
     }
     template <Side Us, std::uint8_t Wing, class Board, class R, class Visit>
-    BOARDLAB_INLINE static void try_castling(const Board& board, State state, const R& restraints,
-                                             Visit& visit) {
+    BOARDLAB_INLINE static void try_castling(const Board& board, State state,
+                                             const R& checks_and_pins, Visit& visit) {
         constexpr const Castling& c = castling<Us>(Wing);
         if ((state.rights & c.right) == 0) return;
         if (!board.template all_vacant<c.vacant>()) return;
         // Both are asked whatever the first answer: two bits of one mask are then one test.
         const bool passes =
-            board.template royal_is_safe_on<Us>(restraints, Numbering::at(c.safe[0]));
+            board.template royal_is_safe_on<Us>(checks_and_pins, Numbering::at(c.safe[0]));
         const bool lands =
-            board.template royal_is_safe_on<Us>(restraints, Numbering::at(c.safe[1]));
+            board.template royal_is_safe_on<Us>(checks_and_pins, Numbering::at(c.safe[1]));
         if (!(static_cast<int>(passes) & static_cast<int>(lands))) return;
-        visit(Manner{.kind = king, .special = Wing}, Numbering::at(c.king_from),
+        visit(MoveType{.kind = king, .special = Wing}, Numbering::at(c.king_from),
               Numbering::at(c.king_to));
     }
 };

@@ -12,7 +12,7 @@ namespace {
 constexpr SanWords words{Pieces::geometry, " NBRQK", "PNBRQK"};
 
 bool means(std::string_view text, Move move) {
-    const Manner m = move.manner();
+    const MoveType m = move.type();
     if (m.special == castles_short) return text == "O-O" || text == "0-0";
     if (m.special == castles_long) return text == "O-O-O" || text == "0-0-0";
     return may_mean(text, move, words);
@@ -21,7 +21,7 @@ bool means(std::string_view text, Move move) {
 }  // namespace
 
 std::string Chess::write_san(Move move, const std::vector<Move>& legal, int) {
-    const Manner m = move.manner();
+    const MoveType m = move.type();
     if (m.special == castles_short) return "O-O";
     if (m.special == castles_long) return "O-O-O";
     return plain_san(move, legal, words);

@@ -28,7 +28,7 @@ struct CoTuLenh {
     static constexpr std::array<std::string_view, 1> dialects{"core"};
     using Pieces = cotulenh::Pieces;
     using State = cotulenh::State;
-    using Content = cotulenh::Standing;
+    using Content = cotulenh::Content;
     template <class Numbering>
     using Rules = cotulenh::Rules<Numbering>;
 
@@ -59,7 +59,7 @@ struct CoTuLenh {
     // In pictures: what stands there with its marks, `~` on water, `=` where both may stand.
     static std::string mark(const Setup<CoTuLenh>& setup, Point p);
 
-    static std::vector<std::string> simpler(const Setup<CoTuLenh>& setup);
+    static std::vector<std::string> shrink_candidates(const Setup<CoTuLenh>& setup);
 };
 
 }  // namespace boardlab

@@ -8,7 +8,7 @@
 #include "games/input_error.hpp"
 #include "games/notation.hpp"
 #include "games/position_code.hpp"
-#include "representations/arms/mailbox.hpp"
+#include "representations/combined_arms/mailbox.hpp"
 
 namespace boardlab {
 
@@ -51,7 +51,7 @@ class SessionReader {
  public:
     SessionReader(const Setup<CoTuLenh>& start, std::string_view text) : start_(start) {
         for (int i = 0; i < board.squares(); ++i)
-            if (const Standing c = start.cells[static_cast<std::size_t>(i)]; !c.empty())
+            if (const Content c = start.cells[static_cast<std::size_t>(i)]; !c.empty())
                 board_.put(c.unit, c.side, Native::at(board.point(i)));
         const std::size_t first = text.find(':');
         const std::size_t second = first == text.npos ? first : text.find(':', first + 1);
@@ -84,7 +84,7 @@ class SessionReader {
         Setup<CoTuLenh> setup = start_;
         for (int i = 0; i < board.squares(); ++i)
             setup.cells[static_cast<std::size_t>(i)] =
-                Rules::standing(board_, Native::at(board.point(i)));
+                Rules::content_on(board_, Native::at(board.point(i)));
         setup.state = Rules::renumbered<Native, Dense>(state_);
         return setup;
     }
@@ -92,7 +92,7 @@ class SessionReader {
  private:
     void origin(std::string_view text) {
         const Point p = read_square(text);
-        const Standing here = start_.at(p);
+        const Content here = start_.at(p);
         if (!Units::is_stack(here.unit) || here.side != start_.to_move)
             refuse_session("no stack of the side to move stands on " + square_name(p),
                            "a session deploys a stack");
@@ -119,7 +119,7 @@ class SessionReader {
 
  public:
     static std::string marked(const Deployed& d) {
-        switch (step_of(d.manner())) {
+        switch (step_of(d.type())) {
             case Step::stay:
                 return "_";
             case Step::suicide:
@@ -187,7 +187,7 @@ std::string CoTuLenh::write_fen(const Setup<CoTuLenh>& setup, FenStyle) {
         if (setup.state.open()) before.cells[b.square] = {b.unit, b.side};
     return write_placement(board,
                            [&](Point p) {
-                               const Standing c = before.at(p);
+                               const Content c = before.at(p);
                                return c.empty() ? std::string() : unit_text(c);
                            }) +
            (setup.to_move == Side::first ? " r" : " b") + " - - " +

@@ -20,10 +20,10 @@ std::string name_of(Square s) { return square_name(Dense::point(s)); }
 
 // What acts: the whole unit, or the one piece that leaves it.
 std::string actor(Move move, const Setup<CoTuLenh>& setup) {
-    const Standing here = setup.cells[move.from()];
-    const unsigned type = 1u << index(move.manner().kind);
+    const Content here = setup.cells[move.from()];
+    const unsigned type = 1u << index(move.type().kind);
     const std::uint32_t kinds = Units::kinds(here.unit);
-    return kinds_text(leaves_its_stack(move.manner()) ? kinds & (type | type << type_count) : kinds,
+    return kinds_text(leaves_its_stack(move.type()) ? kinds & (type | type << type_count) : kinds,
                       here.side);
 }
 std::string upper(std::string text) {
@@ -31,7 +31,7 @@ std::string upper(std::string text) {
     return text;
 }
 std::string arrival(Move move) {
-    const Manner m = move.manner();
+    const MoveType m = move.type();
     std::string out = leaves_its_stack(m) ? ">" : "";
     switch (step_of(m)) {
         case Step::stay:
@@ -55,7 +55,7 @@ std::string distinction(Move move, const std::vector<Move>& legal) {
     bool others = false, same_file = false, same_rank = false;
     const Point from = Dense::point(move.from());
     for (const Move m : legal) {
-        if (m.manner().kind != move.manner().kind || m.to() != move.to() || m.from() == move.from())
+        if (m.type().kind != move.type().kind || m.to() != move.to() || m.from() == move.from())
             continue;
         others = true;
         same_file |= Dense::point(m.from()).file == from.file;
@@ -76,7 +76,7 @@ std::string without_heroes(std::string text) {
 
 std::string CoTuLenh::write_step(Move move, const Setup<CoTuLenh>& setup) {
     if (DenseRules::is_commit(move)) return "commit";
-    const Manner m = move.manner();
+    const MoveType m = move.type();
     std::string flags;
     switch (step_of(m)) {
         case Step::go:
@@ -93,7 +93,7 @@ std::string CoTuLenh::write_step(Move move, const Setup<CoTuLenh>& setup) {
     }
     if (leaves_its_stack(m)) flags += 'd';
     if (step_of(m) == Step::join) flags += 'b';
-    const Standing there = setup.cells[move.to()];
+    const Content there = setup.cells[move.to()];
     std::string out =
         actor(move, setup) + ':' + name_of(move.from()) + ':' + name_of(move.to()) + ':' + flags;
     if (m.captures) out += ":x" + unit_text(there);

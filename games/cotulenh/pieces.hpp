@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/cotulenh/quirks.hpp"
-#include "representations/arms/facts.hpp"
+#include "representations/combined_arms/facts.hpp"
 
 namespace boardlab::cotulenh {
 

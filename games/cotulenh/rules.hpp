@@ -23,7 +23,7 @@ struct Rules : SessionRules<Numbering> {
         if (state.open())
             return Session::template for_each_in_session<Us>(board, state, watch, visit);
         board.template for_each_step<Us>(
-            watch, [&](Manner m, Square from, Square to, bool vouched) BOARDLAB_INLINE {
+            watch, [&](MoveType m, Square from, Square to, bool vouched) BOARDLAB_INLINE {
                 if (vouched || Session::template is_safe<Us>(board, m, from, to))
                     visit(m, from, to);
             });
@@ -33,13 +33,13 @@ struct Rules : SessionRules<Numbering> {
     static unsigned count_legal(const Board& board, const State& state) {
         const auto watch = board.template watch_over<Us>();
         unsigned n = 0;
-        const auto count = [&](Manner, Square, Square) { ++n; };
+        const auto count = [&](MoveType, Square, Square) { ++n; };
         if (state.open()) {
             Session::template for_each_in_session<Us>(board, state, watch, count);
             return n;
         }
         const unsigned vouched =
-            board.template count_steps<Us>(watch, [&](Manner m, Square from, Square to, bool) {
+            board.template count_steps<Us>(watch, [&](MoveType m, Square from, Square to, bool) {
                 if (Session::template is_safe<Us>(board, m, from, to)) ++n;
             });
         n += vouched;
@@ -50,7 +50,7 @@ struct Rules : SessionRules<Numbering> {
     // Makes the move, notes in `undo` what stood where, and returns the state after it.
     template <Side Us, class Board>
     static State act(Board& board, const State& before, Move move, Changes& undo) {
-        const Manner m = move.manner();
+        const MoveType m = move.type();
         State after;
         if (is_commit(move)) {
             after.clock_restarts = restarts_clock(before);
@@ -88,31 +88,31 @@ struct Rules : SessionRules<Numbering> {
     }
     // The same for walks that never go back.
     template <Side Us, class Board>
-    static State play(Board& board, const State& before, Manner m, Square from, Square to) {
+    static State play(Board& board, const State& before, MoveType m, Square from, Square to) {
         Changes forgotten;
         return act<Us>(board, before, Move(m, from, to), forgotten);
     }
     template <Side Us, class Board>
-    static void take_back(Board& board, Manner, Square, Square, const Changes& changes) {
+    static void take_back(Board& board, MoveType, Square, Square, const Changes& changes) {
         restore(board, changes);
     }
 
     // Where the unit stands that a capture takes.
     template <Side Us>
-    static constexpr Square victim_square(Manner, Square to) {
+    static constexpr Square victim_square(MoveType, Square to) {
         return to;
     }
 
     template <class Board>
-    static void put(Board& board, Standing c, Square s) {
+    static void put(Board& board, Content c, Square s) {
         board.put(c.unit, c.side, s);
     }
     template <class Board>
-    static Standing standing(const Board& board, Square s) {
+    static Content content_on(const Board& board, Square s) {
         const Cell c = board.piece_on(s);
         return {board.unit_on(s), c.empty() ? Side::first : c.piece().side};
     }
-    static Key key_of(Standing c, Square s) {
+    static Key key_of(Content c, Square s) {
         Key key = 0;
         Units::for_each_piece(c.unit, [&](Kind k) {
             key ^= PieceKeys<Pieces, Numbering>::of({k, c.side}, s);
@@ -124,7 +124,8 @@ struct Rules : SessionRules<Numbering> {
     static Key changed_key(const Board& board, const Changes& changes) {
         Key key = 0;
         for (const Changes::Before& b : changes)
-            key ^= key_of({b.unit, b.side}, b.square) ^ key_of(standing(board, b.square), b.square);
+            key ^=
+                key_of({b.unit, b.side}, b.square) ^ key_of(content_on(board, b.square), b.square);
         return key;
     }
     template <Side Us, class Board>
@@ -171,7 +172,7 @@ struct Rules : SessionRules<Numbering> {
     }
     template <class Board>
     static void note(const Board& board, Square s, Changes& changes) {
-        const Standing now = standing(board, s);
+        const Content now = content_on(board, s);
         changes.note(s, now.unit, now.side);
     }
 };

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "games/cotulenh/pieces.hpp"
-#include "representations/arms/contract.hpp"
+#include "representations/combined_arms/contract.hpp"
 
 namespace boardlab::cotulenh {
 
@@ -53,10 +53,10 @@ class Changes {
 struct Deployed {
     std::uint16_t types = 0, heroic = 0;  // heroic: which of them were when they left
     std::uint8_t to = 0;
-    std::uint8_t special = 0;  // as in Manner
+    std::uint8_t special = 0;  // as in MoveType
     bool captures = false;
 
-    constexpr Manner manner() const {
+    constexpr MoveType type() const {
         return {.kind = static_cast<Kind>(std::countr_zero(static_cast<unsigned>(types))),
                 .captures = captures,
                 .special = special};
@@ -70,12 +70,12 @@ struct Deployed {
 };
 
 // What a square holds.
-struct Standing {
+struct Content {
     Unit unit = nobody;
     Side side = Side::first;
     constexpr bool empty() const { return unit == nobody; }
     Piece piece() const { return {Units::carrier(unit), side}; }  // who carries the others
-    friend constexpr bool operator==(Standing, Standing) = default;
+    friend constexpr bool operator==(Content, Content) = default;
 };
 
 struct State {

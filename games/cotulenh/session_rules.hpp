@@ -15,24 +15,24 @@ struct SessionRules {
 
     // In a session: let the others stay where they are and end the turn.
     static constexpr Move commit_at(Square origin) {
-        return {step_manner(0, Step::go, false, true), origin, origin};
+        return {step_type(0, Step::go, false, true), origin, origin};
     }
     static constexpr bool is_commit(Move m) { return m.from() == m.to(); }
     // A piece that rejoins one that left before it; the session is then as if both had left at
     // once.
-    static constexpr Manner rejoining(int type) {
-        Manner m = step_manner(type, Step::join, false, true);
+    static constexpr MoveType rejoining(int type) {
+        MoveType m = step_type(type, Step::join, false, true);
         m.becomes = static_cast<Kind>(1);
         return m;
     }
-    static constexpr bool rejoins(Manner m) { return m.becomes != Kind{}; }
+    static constexpr bool rejoins(MoveType m) { return m.becomes != Kind{}; }
 
     // Takes a step of a session that is only named: a piece or several at once, where to, and
     // whether they stay. False when there is no such step.
     template <Side Us, class Board>
     static bool resume(Board& board, State& state, unsigned types, unsigned heroic, Square to,
                        bool staying) {
-        Manner found;
+        MoveType found;
         if ((types & ~state.remaining()) != 0 ||
             !listed<Us>(board, state, std::countr_zero(types), to, staying, found))
             return false;
@@ -62,7 +62,7 @@ struct SessionRules {
         bool any = false;
         if (state.remaining() != 0)
             for_each_step_in_session<Us>(board, state, board.template watch_over<Us>(),
-                                         [&](Manner, Square, Square) { any = true; });
+                                         [&](MoveType, Square, Square) { any = true; });
         return !any && may_commit<Us>(board, state);
     }
     template <Side Us, class Board>
@@ -72,7 +72,7 @@ struct SessionRules {
 
     // Tries a step out on a copy.
     template <Side Us, class Board>
-    [[gnu::noinline]] static bool is_safe(const Board& board, Manner m, Square from, Square to) {
+    [[gnu::noinline]] static bool is_safe(const Board& board, MoveType m, Square from, Square to) {
         Board next = board;
         Changes changes;
         Stepping(next, changes)
@@ -88,7 +88,7 @@ struct SessionRules {
         const bool untested =
             commander_stack_deploys_untested && Units::has(board.unit_on(origin), commander);
         board.template for_each_step_of<Us>(
-            watch, k, origin, [&](Manner m, Square from, Square to, bool vouched) {
+            watch, k, origin, [&](MoveType m, Square from, Square to, bool vouched) {
                 if (untested || vouched || is_safe<Us>(board, m, from, to)) visit(m, from, to);
             });
     }
@@ -111,7 +111,7 @@ struct SessionRules {
     // Adds a step to an open session and takes it on the board.
     template <Side Us, class Board>
     static void deploy(Board& board, State& state, unsigned types, unsigned heroic, Square to,
-                       Manner m, Changes* undo) {
+                       MoveType m, Changes* undo) {
         Changes step;
         const unsigned heroes =
             Stepping(board, step).template take<Us>(types, heroic, state.origin, to, m);
@@ -152,7 +152,7 @@ struct SessionRules {
                 const Deployed& step = played_.steps[j];
                 const unsigned types = j == i ? both : step.types;
                 const int carrier = std::countr_zero(types);
-                Manner found;
+                MoveType found;
                 if (!listed<Us>(board, state, carrier, step.to, step.stays(), found)) return false;
                 const bool same = found.special == step.special && found.captures == step.captures;
                 if (same && step_of(found) == Step::join && !may_join(board, types, step.to))
@@ -169,12 +169,12 @@ struct SessionRules {
         unsigned now_heroic_;  // who at the origin is a hero by now
     };
 
-    // Whether a lone piece of the stack may step there now, and in what manner.
+    // Whether a lone piece of the stack may step there now, and of what type.
     template <Side Us, class Board>
     static bool listed(const Board& board, const State& state, int type, Square to, bool staying,
-                       Manner& found) {
+                       MoveType& found) {
         bool is_listed = false;
-        const auto match = [&](Manner m, Square, Square there) {
+        const auto match = [&](MoveType m, Square, Square there) {
             if (index(m.kind) != type || there != to || (step_of(m) == Step::stay) != staying)
                 return;
             found = m;
@@ -210,7 +210,7 @@ struct SessionRules {
             }
             board.template for_each_step_of<Us>(
                 watch, kind_on(board, state.origin, type), state.origin,
-                [&](Manner m, Square from, Square to, bool) {
+                [&](MoveType m, Square from, Square to, bool) {
                     const bool replaced = step_of(m) != Step::stay &&
                                           std::find(rejoined.begin(), rejoined.begin() + count,
                                                     to) != rejoined.begin() + count;
@@ -223,7 +223,7 @@ struct SessionRules {
                                     Visit&& visit) {
         for_each_step_in_session<Us>(board, state, watch, visit);
         const Move commit = commit_at(state.origin);
-        if (may_commit<Us>(board, state)) visit(commit.manner(), commit.from(), commit.to());
+        if (may_commit<Us>(board, state)) visit(commit.type(), commit.from(), commit.to());
     }
 };
 

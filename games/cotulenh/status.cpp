@@ -12,7 +12,7 @@ namespace {
 constexpr int drawn_after = 100;  // plies without a capture
 
 bool has_commander(const Setup<CoTuLenh>& setup, Side side) {
-    for (const Standing c : setup.cells)
+    for (const Content c : setup.cells)
         if (!c.empty() && c.side == side && Units::has(c.unit, commander)) return true;
     return false;
 }
@@ -43,7 +43,7 @@ std::string CoTuLenh::remark(const Setup<CoTuLenh>& setup) {
 }
 
 std::string CoTuLenh::mark(const Setup<CoTuLenh>& setup, Point p) {
-    if (const Standing c = setup.at(p); !c.empty()) return unit_text(c);
+    if (const Content c = setup.at(p); !c.empty()) return unit_text(c);
     return !is_land(p) ? "~" : is_navigable(p) ? "=" : ".";
 }
 

@@ -24,7 +24,7 @@ class Stepping {
     // `types`: which pieces of the unit on `from` act; `heroic`: which of them are heroes in any
     // case. Returns those that were.
     template <Side Us>
-    unsigned take(unsigned types, unsigned heroic, Square from, Square to, Manner m) {
+    unsigned take(unsigned types, unsigned heroic, Square from, Square to, MoveType m) {
         const Unit unit = Units::promoted(board_.unit_on(from), heroic);
         const std::uint32_t going = Units::kinds(unit) & (types | types << type_count);
         switch (step_of(m)) {

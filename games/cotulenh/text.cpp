@@ -92,7 +92,7 @@ Named read_pieces(std::string_view text, const Point* ground) {
     return named;
 }
 
-Standing read_unit(std::string_view text, Point p) {
+Content read_unit(std::string_view text, Point p) {
     const Named named = read_pieces(text, &p);
     return {Units::promoted(Units::of_kinds(named.types), named.heroic),
             named.upper ? Side::first : Side::second};

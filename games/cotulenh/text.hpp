@@ -9,13 +9,13 @@
 namespace boardlab::cotulenh {
 
 std::string unit_text(Unit unit, Side side);
-inline std::string unit_text(Standing s) { return unit_text(s.unit, s.side); }
+inline std::string unit_text(Content s) { return unit_text(s.unit, s.side); }
 std::string kinds_text(std::uint32_t kinds, Side side);
 
 // How much of the text one unit takes, from its first sign on.
 std::size_t unit_length(std::string_view text);
 // Throws InputError unless it names a unit that may stand there.
-Standing read_unit(std::string_view text, Point p);
+Content read_unit(std::string_view text, Point p);
 // The types and heroes a unit's text names, whatever its case. Throws InputError.
 struct Named {
     unsigned types = 0, heroic = 0;

@@ -2,7 +2,7 @@
 // then over, but it is a position.
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/input_error.hpp"
-#include "games/simpler.hpp"
+#include "games/shrink_candidates.hpp"
 
 namespace boardlab {
 
@@ -12,7 +12,7 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
     for (const Side side : {Side::first, Side::second}) {
         const std::string who = side == Side::first ? "Red" : "Blue";
         int pieces = 0, commanders = 0;
-        for (const Standing c : setup.cells) {
+        for (const Content c : setup.cells) {
             if (c.empty() || c.side != side) continue;
             pieces += std::popcount(Units::kinds(c.unit));
             commanders += Units::has(c.unit, commander) ? 1 : 0;
@@ -28,7 +28,7 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
     }
     if (setup.state.open()) return;  // what is left of a stack may stand where it cannot stay
     for (int i = 0; i < Setup<CoTuLenh>::geometry.squares(); ++i)
-        if (const Standing c = setup.cells[static_cast<std::size_t>(i)];
+        if (const Content c = setup.cells[static_cast<std::size_t>(i)];
             !c.empty() &&
             !Pieces::may_stand(Units::carrier(c.unit), Setup<CoTuLenh>::geometry.point(i)))
             throw InputError("piece placement", "a unit stands where it cannot", "see its ground");
@@ -37,12 +37,12 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
 namespace {
 
 // The same session without each unit that has no part in it, where its steps can still be taken.
-void offer_sessions(const Setup<CoTuLenh>& setup, Simpler<CoTuLenh>& found) {
+void offer_sessions(const Setup<CoTuLenh>& setup, ShrinkCandidates<CoTuLenh>& found) {
     const std::string fen = CoTuLenh::write_fen(setup);
     const std::size_t suffix = fen.rfind(' ');
     const Setup<CoTuLenh> start = CoTuLenh::read_fen(fen.substr(0, suffix));
     for (std::size_t i = 0; i < start.cells.size(); ++i) {
-        const Standing here = start.cells[i];
+        const Content here = start.cells[i];
         if (here.empty() || i == setup.state.origin || Units::has(here.unit, commander)) continue;
         Setup<CoTuLenh> without = start;
         without.cells[i] = {};
@@ -55,8 +55,8 @@ void offer_sessions(const Setup<CoTuLenh>& setup, Simpler<CoTuLenh>& found) {
 
 }  // namespace
 
-std::vector<std::string> CoTuLenh::simpler(const Setup<CoTuLenh>& setup) {
-    Simpler<CoTuLenh> found;
+std::vector<std::string> CoTuLenh::shrink_candidates(const Setup<CoTuLenh>& setup) {
+    ShrinkCandidates<CoTuLenh> found;
     Setup<CoTuLenh> closed = setup;
     if (setup.state.open()) {  // first without the session, as the board stands
         closed.state = {};
@@ -64,10 +64,10 @@ std::vector<std::string> CoTuLenh::simpler(const Setup<CoTuLenh>& setup) {
         offer_sessions(setup, found);
     }
     for (std::size_t i = 0; i < setup.cells.size() && !setup.state.open(); ++i) {
-        const Standing here = setup.cells[i];
+        const Content here = setup.cells[i];
         const auto offer = [&](Unit unit) {
             Setup<CoTuLenh> without = setup;
-            without.cells[i] = unit == nobody ? Standing{} : Standing{unit, here.side};
+            without.cells[i] = unit == nobody ? Content{} : Content{unit, here.side};
             found.offer(without);
         };
         if (here.empty()) continue;

@@ -50,7 +50,7 @@ struct Makruk {
     // "White counts the board's honour: 12 of 64", or nothing.
     static std::string remark(const Setup<Makruk>& setup);
 
-    static std::vector<std::string> simpler(const Setup<Makruk>& setup);
+    static std::vector<std::string> shrink_candidates(const Setup<Makruk>& setup);
 };
 
 }  // namespace boardlab

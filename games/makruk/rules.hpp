@@ -32,7 +32,8 @@ struct Rules : PlainMoves<Numbering, Pieces> {
     using State = makruk::State;
 
     template <Side Us, class Board>
-    BOARDLAB_INLINE static State play(Board& board, State state, Manner m, Square from, Square to) {
+    BOARDLAB_INLINE static State play(Board& board, State state, MoveType m, Square from,
+                                      Square to) {
         PlainMoves<Numbering, Pieces>::template make<Us>(board, m, from, to);
         if (state.count.running()) state.count.count_ply();
         state.last = m.captures || m.arrival == Arrival::promoting ? State::Last::changed_men
@@ -50,7 +51,7 @@ struct Rules : PlainMoves<Numbering, Pieces> {
         begin<Us>(census_of(board), last, state);
     }
     static constexpr Key state_key(const State&) { return 0; }
-    static constexpr bool irreversible(Manner m) { return m.captures || m.kind == bia; }
+    static constexpr bool irreversible(MoveType m) { return m.captures || m.kind == bia; }
     template <class Old, class New>
     static constexpr State renumbered(State s) {
         return s;

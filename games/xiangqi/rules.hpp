@@ -18,14 +18,14 @@ struct Rules : PlainMoves<Numbering, Pieces> {
     using State = xiangqi::State;
 
     template <Side Us, class Board>
-    BOARDLAB_INLINE static State play(Board& board, State, Manner m, Square from, Square to) {
+    BOARDLAB_INLINE static State play(Board& board, State, MoveType m, Square from, Square to) {
         PlainMoves<Numbering, Pieces>::template make<Us>(board, m, from, to);
         return {};
     }
     template <Side Us, Representation Board>
     BOARDLAB_INLINE static void settle(const Board&, State&) {}
     static constexpr Key state_key(State) { return 0; }
-    static constexpr bool irreversible(Manner m) { return m.captures; }  // soldiers go sideways
+    static constexpr bool irreversible(MoveType m) { return m.captures; }  // soldiers go sideways
     template <class Old, class New>
     static constexpr State renumbered(State s) {
         return s;

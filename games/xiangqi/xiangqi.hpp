@@ -50,7 +50,7 @@ struct Xiangqi {
         return p.rank == 4 || p.rank == 5 ? '~' : '.';
     }
 
-    static std::vector<std::string> simpler(const Setup<Xiangqi>& setup);
+    static std::vector<std::string> shrink_candidates(const Setup<Xiangqi>& setup);
 };
 
 }  // namespace boardlab

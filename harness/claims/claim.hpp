@@ -7,7 +7,7 @@
 
 #include "harness/bench/suites/suite_file.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 
 // Rows of a run: GAME/BENCHMARK/BOARD, where the benchmark may hold one * for any positions.
 struct RowChoice {
@@ -62,7 +62,7 @@ struct Claim {
     std::string id{}, title{}, source{}, place{}, claimed{}, hardware{}, tested{}, judged{},
         sentence{};
     int year = 0;
-    SuiteFile suite{};  // its name is the id
+    bench::SuiteFile suite{};  // its name is the id
     std::optional<MachineNeed> machine{};
     std::vector<Measure> measures{};
 };
@@ -85,4 +85,4 @@ std::vector<std::string> claim_ids(const std::filesystem::path& datasets);
 std::vector<Claim> choose_claims(const std::filesystem::path& datasets,
                                  const std::vector<std::string>& ids);
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

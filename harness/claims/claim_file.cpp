@@ -11,14 +11,14 @@
 #include "harness/files/data_file.hpp"
 #include "harness/files/sha256.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 constexpr double largest_ratio = 1e7, largest_time = 3600, largest_bytes = 1e9;
 
 class MeasureReader {
  public:
-    MeasureReader(const TomlFields& fields, const std::vector<Measure>& before)
+    MeasureReader(const bench::TomlFields& fields, const std::vector<Measure>& before)
         : f_(fields), before_(before) {}
 
     Measure read(const toml::table& t) {
@@ -142,13 +142,13 @@ class MeasureReader {
         return p;
     }
 
-    const TomlFields& f_;
+    const bench::TomlFields& f_;
     const std::vector<Measure>& before_;
 };
 
-void check_entries(const TomlFields& f, const SuiteFile& suite) {
+void check_entries(const bench::TomlFields& f, const bench::SuiteFile& suite) {
     for (const auto* entries : {&suite.entries, &suite.quick_entries})
-        for (const SuiteEntry& e : *entries) {
+        for (const bench::SuiteEntry& e : *entries) {
             for (const std::string& name : split_names(e.games))
                 if (name != "all" && !is_known_game(name))
                     throw DataError(f.file(), e.line, "games",
@@ -162,7 +162,7 @@ void check_entries(const TomlFields& f, const SuiteFile& suite) {
         }
 }
 
-std::optional<MachineNeed> machine_need(const TomlFields& f, const toml::table& root) {
+std::optional<MachineNeed> machine_need(const bench::TomlFields& f, const toml::table& root) {
     if (!root.contains("machine")) return std::nullopt;
     const toml::table* t = root["machine"].as_table();
     if (t == nullptr) f.refuse(root["machine"].node(), "machine", "it is no table", "[machine]");
@@ -178,12 +178,12 @@ std::optional<MachineNeed> machine_need(const TomlFields& f, const toml::table& 
 }  // namespace
 
 Claim parse_claim(const std::filesystem::path& name, const std::string& text) {
-    const TomlFields f(name, "datasets/claims/T7.toml");
+    const bench::TomlFields f(name, "datasets/claims/T7.toml");
     const toml::table root = f.parse(text, "boardlab claim 1");
     std::vector<std::string> known{"schema",   "id",      "title",    "source", "year",
                                    "place",    "claimed", "hardware", "tested", "judged",
                                    "sentence", "machine", "measures"};
-    known.insert(known.end(), measuring_keys.begin(), measuring_keys.end());
+    known.insert(known.end(), bench::measuring_keys.begin(), bench::measuring_keys.end());
     f.only(root, known);
     Claim claim{.id = f.text_of(root, "id"),
                 .title = f.text_of(root, "title"),
@@ -202,7 +202,7 @@ Claim parse_claim(const std::filesystem::path& name, const std::string& text) {
     if (claim.year < 1950) f.refuse(root["year"].node(), "year", "nobody measured then", "1950 on");
     claim.suite = {
         .file = name, .name = claim.id, .description = claim.title, .sha256 = sha256(text)};
-    read_measuring(f, root, claim.suite);
+    bench::read_measuring(f, root, claim.suite);
     check_entries(f, claim.suite);
     claim.machine = machine_need(f, root);
     const auto measures = f.tables(root, "measures");
@@ -226,4 +226,4 @@ Claim read_claim(const std::filesystem::path& file) {
     return claim;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

@@ -13,12 +13,12 @@
 #include "harness/files/data_error.hpp"
 #include "harness/support/exit_code.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 class RowCheck {
  public:
-    RowCheck(const Claim& claim, const Plan& plan) : claim_(claim), plan_(plan) {}
+    RowCheck(const Claim& claim, const bench::Plan& plan) : claim_(claim), plan_(plan) {}
 
     void check(const Measure& m) const {
         if (m.kind == Measure::Kind::kept) return;
@@ -41,7 +41,7 @@ class RowCheck {
     // What the * stands for in each planned row that is meant.
     std::vector<std::string> stars(const RowChoice& choice) const {
         std::vector<std::string> out;
-        for (const Row& r : plan_.rows)
+        for (const bench::Row& r : plan_.rows)
             if (const auto star = choice.match(r.game, r.benchmark, r.board)) out.push_back(*star);
         std::sort(out.begin(), out.end());
         return out;
@@ -49,11 +49,12 @@ class RowCheck {
     [[noreturn]] void refuse(const Measure& m, const std::string& field, const RowChoice& choice,
                              const std::string& reason) const {
         std::vector<std::string> planned{"nothing"};
-        for (const Row& r : plan_.rows) {
-            if (is_again(r.board) || r.game == yardstick_game) continue;
+        for (const bench::Row& r : plan_.rows) {
+            if (bench::is_again(r.board) || r.game == bench::yardstick_game) continue;
             planned.push_back(r.game + '/' + r.benchmark + '/' + r.board);
         }
-        for (const MemoryFact& f : plan_.memory_of) planned.push_back(f.game + "/bytes/" + f.board);
+        for (const bench::MemoryFact& f : plan_.memory_of)
+            planned.push_back(f.game + "/bytes/" + f.board);
         throw DataError(claim_.suite.file, m.line, "measures " + m.id + ": " + field,
                         choice.text() + ": " + reason,
                         "did you mean '" + nearest(choice.text(), planned) + "'?");
@@ -63,7 +64,7 @@ class RowCheck {
         const bool is_there =
             m.kind == Measure::Kind::bytes
                 ? std::any_of(plan_.memory_of.begin(), plan_.memory_of.end(),
-                              [&](const MemoryFact& f) {
+                              [&](const bench::MemoryFact& f) {
                                   return choice.match(f.game, "bytes", f.board).has_value();
                               })
                 : !stars(choice).empty();
@@ -71,7 +72,7 @@ class RowCheck {
     }
 
     const Claim& claim_;
-    const Plan& plan_;
+    const bench::Plan& plan_;
 };
 
 }  // namespace
@@ -92,11 +93,11 @@ std::optional<std::string> RowChoice::match(const std::string& of_game,
 
 void check_rows(const Claim& claim, const std::filesystem::path& datasets) {
     for (const bool quick : {false, true}) {
-        const Plan plan = make_plan({.datasets = datasets,
-                                     .suites = {claim.suite},
-                                     .quick = quick,
-                                     .skip_missing = true,
-                                     .may_be_empty = true});
+        const bench::Plan plan = bench::make_plan({.datasets = datasets,
+                                                   .suites = {claim.suite},
+                                                   .quick = quick,
+                                                   .skip_missing = true,
+                                                   .may_be_empty = true});
         for (const Measure& m : claim.measures) RowCheck(claim, plan).check(m);
     }
 }
@@ -136,7 +137,7 @@ std::vector<Claim> choose_claims(const std::filesystem::path& datasets,
         if (std::find(known.begin(), known.end(), id) == known.end())
             throw UsageError(fmt::format("{}: no such claim; did you mean '{}'? There are {}", id,
                                          nearest(id, known), fmt::join(known, ", ")));
-    const auto machine = machine_facts();
+    const auto machine = bench::machine_facts();
     for (Claim& claim : out) {
         check_rows(claim, datasets);
         if (!why_not_on(machine, claim).empty())
@@ -145,4 +146,4 @@ std::vector<Claim> choose_claims(const std::filesystem::path& datasets,
     return out;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

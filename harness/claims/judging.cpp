@@ -4,24 +4,24 @@
 
 #include "harness/statistics/verdict.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 // 90 % fewer is a tenth, so ten times as many without.
 double ratio_of_saving(double saved) { return 1 / (1 - saved); }
-Interval ratio_of_saving(const Interval& saved) {
+statistics::Interval ratio_of_saving(const statistics::Interval& saved) {
     return {ratio_of_saving(saved.estimate), ratio_of_saving(saved.low),
             ratio_of_saving(saved.high)};
 }
 
 // Which side of 1, with certainty: -1, 0 (cannot tell) or 1.
 int clear_side(const Evidence& e) {
-    switch (verdict_on(e.strict, e.noise_floor)) {
-        case Verdict::better:
+    switch (statistics::verdict_on(e.strict, e.noise_floor)) {
+        case statistics::Verdict::better:
             return -1;
-        case Verdict::worse:
+        case statistics::Verdict::worse:
             return 1;
-        case Verdict::undecided:
+        case statistics::Verdict::undecided:
             break;
     }
     return 0;
@@ -103,4 +103,4 @@ ClaimVerdict combined(const std::vector<ClaimVerdict>& essential) {
                                                                  : ClaimVerdict::direction_only;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

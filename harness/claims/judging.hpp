@@ -29,19 +29,19 @@
 #include "harness/claims/claim.hpp"
 #include "harness/statistics/nested_samples.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 
 enum class ClaimVerdict { reproduced, direction_only, contradicted, not_testable, not_judged };
 std::string_view name_of(ClaimVerdict verdict);
 
 // What was measured, on the scale of the published figure.
 struct Evidence {
-    Interval shown{};        // 95 %
-    Interval strict{};       // 99 %
-    double noise_floor = 1;  // a ratio of at least 1
+    statistics::Interval shown{};   // 95 %
+    statistics::Interval strict{};  // 99 %
+    double noise_floor = 1;         // a ratio of at least 1
 };
 
 ClaimVerdict judge(Measure::Kind kind, const Published& published, const Evidence& evidence);
 ClaimVerdict combined(const std::vector<ClaimVerdict>& essential);
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

@@ -7,7 +7,7 @@
 #include "harness/bench/micro/micro.hpp"
 #include "harness/contenders/contender.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 // A build of fewer games (-Dgames) knows no others by itself.
@@ -29,7 +29,7 @@ std::vector<std::string> known_games() {
 std::vector<std::string> known_boards() {
     std::vector<std::string> out;
     for (const BoardInfo& b : all_boards()) out.push_back(b.name);
-    for (const MicroBenchmark& m : all_micro_benchmarks())
+    for (const bench::MicroBenchmark& m : bench::all_micro_benchmarks())
         if (!has(out, m.board)) out.push_back(m.board);
     return out;
 }
@@ -44,9 +44,9 @@ std::string why_missing(const std::string& game, const std::string& board) {
     if (!game_is_here) return "this build leaves " + game + " out";
     for (const Contender& c : all_contenders())
         if (c.game == game && c.board == board) return c.missing;
-    for (const MicroBenchmark& m : all_micro_benchmarks())
+    for (const bench::MicroBenchmark& m : bench::all_micro_benchmarks())
         if (m.geometry == game && m.board == board) return "";
     return fmt::format("this build has no {} for {}", board, game);
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

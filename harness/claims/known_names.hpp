@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::claims {
 
 std::vector<std::string> known_games();  // and the geometries that micro-benchmarks go by
 std::vector<std::string> known_boards();
@@ -15,4 +15,4 @@ bool is_known_board(const std::string& name);
 // Why this build or this machine cannot run it; empty when it can.
 std::string why_missing(const std::string& game, const std::string& board);
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

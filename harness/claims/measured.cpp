@@ -9,20 +9,24 @@
 #include "harness/claims/sentence.hpp"
 #include "harness/statistics/bootstrap.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
-constexpr BootstrapOptions shown{.confidence = 0.95};
-constexpr BootstrapOptions strict{.confidence = verdict_confidence};
+constexpr statistics::BootstrapOptions shown{.confidence = 0.95};
+constexpr statistics::BootstrapOptions strict{.confidence = statistics::verdict_confidence};
 
-Interval scaled(const Interval& i, double by) { return {i.estimate * by, i.low * by, i.high * by}; }
+statistics::Interval scaled(const statistics::Interval& i, double by) {
+    return {i.estimate * by, i.low * by, i.high * by};
+}
 
 // Items of a row in one of its positions.
-double items_a_position(const ResultRow& row) { return row.items / std::max(row.positions, 1.0); }
+double items_a_position(const bench::ResultRow& row) {
+    return row.items / std::max(row.positions, 1.0);
+}
 
 class Evaluator {
  public:
-    Evaluator(const Claim& claim, const RunResults& run, const Summary& summary)
+    Evaluator(const Claim& claim, const bench::RunResults& run, const bench::Summary& summary)
         : claim_(claim), run_(run) {
         if (const auto found = summary.noise_floors.find(claim.id);
             found != summary.noise_floors.end())
@@ -43,7 +47,7 @@ class Evaluator {
     }
 
  private:
-    using Rows = std::map<std::string, const ResultRow*>;  // by what the * stands for
+    using Rows = std::map<std::string, const bench::ResultRow*>;  // by what the * stands for
 
     Measured measured(const Measure& m) {
         Measured out{.measure = &m};
@@ -83,7 +87,7 @@ class Evaluator {
 
     Rows rows(const RowChoice& choice) const {
         Rows out;
-        for (const ResultRow& r : run_.rows)
+        for (const bench::ResultRow& r : run_.rows)
             if (r.suite == claim_.id)
                 if (const auto star = choice.match(r.game, r.benchmark, r.board))
                     out.emplace(*star, &r);
@@ -103,13 +107,13 @@ class Evaluator {
     }
 
     void measure_ratio(const Measure& m, Measured& out) const {
-        std::vector<NestedSamples> own, others;
+        std::vector<statistics::NestedSamples> own, others;
         double scale = 0;
         const Rows over = rows(m.over);
         for (const auto& [star, row] : rows(m.of)) {
             const auto found = over.find(star);
             if (found == over.end()) continue;
-            NestedSamples a, b;
+            statistics::NestedSamples a, b;
             for (const auto& [process, times] : row->times)
                 if (const auto same = found->second->times.find(process);
                     same != found->second->times.end())
@@ -124,19 +128,20 @@ class Evaluator {
             return;
         }
         scale = std::exp(scale / static_cast<double>(own.size()));
-        out.evidence =
-            Evidence{scaled(mean_paired_ratio(own, others, shown), scale),
-                     scaled(mean_paired_ratio(own, others, strict), scale), noise_floor_};
+        out.evidence = Evidence{scaled(statistics::mean_paired_ratio(own, others, shown), scale),
+                                scaled(statistics::mean_paired_ratio(own, others, strict), scale),
+                                noise_floor_};
     }
 
     // One row each, so that what a step ends with is what the next begins with: the factors'
     // product is the total, exactly.
     void measure_steps(const Measure& m, Measured& out) const {
-        const ResultRow* const first = rows(m.of).begin()->second;
-        const ResultRow* from = first;
+        const bench::ResultRow* const first = rows(m.of).begin()->second;
+        const bench::ResultRow* from = first;
         for (const Step& step : m.steps) {
-            const ResultRow* const to = rows(step.to).begin()->second;
-            const Interval per_item = separate_ratio(from->nested(), to->nested(), shown);
+            const bench::ResultRow* const to = rows(step.to).begin()->second;
+            const statistics::Interval per_item =
+                statistics::separate_ratio(from->nested(), to->nested(), shown);
             const double nodes = items_a_position(*from) / items_a_position(*to);
             if (step.names.size() == 2) {
                 out.factors.push_back({step.names[0], {nodes, nodes, nodes}});
@@ -148,8 +153,9 @@ class Evaluator {
         }
         const double nodes = items_a_position(*first) / items_a_position(*from);
         out.evidence = Evidence{
-            scaled(separate_ratio(first->nested(), from->nested(), shown), nodes),
-            scaled(separate_ratio(first->nested(), from->nested(), strict), nodes), noise_floor_};
+            scaled(statistics::separate_ratio(first->nested(), from->nested(), shown), nodes),
+            scaled(statistics::separate_ratio(first->nested(), from->nested(), strict), nodes),
+            noise_floor_};
     }
 
     // Nodes are the same whenever they are counted, so there is no interval.
@@ -168,19 +174,19 @@ class Evaluator {
     }
 
     void measure_time(const Measure& m, Measured& out) const {
-        std::vector<NestedSamples> times;
+        std::vector<statistics::NestedSamples> times;
         double scale = 0;
         for (const auto& [star, row] : rows(m.of)) {
             times.push_back(row->nested());
             scale += std::log(items_a_position(*row) * 1e-9);
         }
         scale = std::exp(scale / static_cast<double>(times.size()));
-        out.evidence = Evidence{scaled(mean_time(times, shown), scale),
-                                scaled(mean_time(times, strict), scale), noise_floor_};
+        out.evidence = Evidence{scaled(statistics::mean_time(times, shown), scale),
+                                scaled(statistics::mean_time(times, strict), scale), noise_floor_};
     }
 
     void measure_bytes(const Measure& m, Measured& out) const {
-        for (const MemoryFact& f : run_.memory)
+        for (const bench::MemoryFact& f : run_.memory)
             if (f.game == m.of.game && f.board == m.of.board) {
                 const auto bytes = static_cast<double>(f.position_bytes);
                 out.evidence = Evidence{{bytes, bytes, bytes}, {bytes, bytes, bytes}, 1};
@@ -190,7 +196,8 @@ class Evaluator {
     }
 
     // The corners of two intervals: wider than need be, never too narrow.
-    static Interval share(const Interval& left, const Interval& gain) {
+    static statistics::Interval share(const statistics::Interval& left,
+                                      const statistics::Interval& gain) {
         std::vector<double> corners;
         for (const double l : {left.low, left.high})
             for (const double g : {gain.low, gain.high}) corners.push_back((l - 1) / (g - 1));
@@ -217,15 +224,16 @@ class Evaluator {
     }
 
     const Claim& claim_;
-    const RunResults& run_;
+    const bench::RunResults& run_;
     double noise_floor_ = 1;
     std::vector<Measured> measured_{};
 };
 
 }  // namespace
 
-Judged judge_claim(const Claim& claim, const RunResults& run, const Summary& summary) {
+Judged judge_claim(const Claim& claim, const bench::RunResults& run,
+                   const bench::Summary& summary) {
     return Evaluator(claim, run, summary).judged();
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

@@ -7,11 +7,11 @@
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/claims/judging.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 
 struct Factor {
     std::string name;
-    Interval ratio{};
+    statistics::Interval ratio{};
 };
 
 struct Measured {
@@ -29,6 +29,6 @@ struct Judged {
     std::string sentence{};
 };
 
-Judged judge_claim(const Claim& claim, const RunResults& run, const Summary& summary);
+Judged judge_claim(const Claim& claim, const bench::RunResults& run, const bench::Summary& summary);
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <functional>
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 // Calls `fill` with what stands between each pair of braces.
@@ -59,7 +59,7 @@ std::string figure_text(Measure::Kind kind, double value) {
         case Measure::Kind::bytes:
             return with_commas(value) + " bytes";
         case Measure::Kind::time:
-            return duration_text(value * 1e9);
+            return bench::duration_text(value * 1e9);
         case Measure::Kind::ratio:
             break;
     }
@@ -70,7 +70,7 @@ std::string figure_text(Measure::Kind kind, double value) {
                          : fmt::format("{:.2f}", value);
 }
 
-std::string interval_text(Measure::Kind kind, const Interval& value) {
+std::string interval_text(Measure::Kind kind, const statistics::Interval& value) {
     const std::string estimate = figure_text(kind, value.estimate);
     const std::string low = figure_text(kind, value.low), high = figure_text(kind, value.high);
     return low == high ? estimate : fmt::format("{} ({} to {})", estimate, low, high);
@@ -123,4 +123,4 @@ std::string sentence_of(const Judged& judged) {
     });
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

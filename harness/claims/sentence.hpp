@@ -4,7 +4,7 @@
 
 #include "harness/claims/measured.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 
 // {ID}, {ID.published}, {ID.verdict} and {ID.factors} are filled in; of measures that are missing
 // the reason is. Without any essential measure the sentence is that reason alone.
@@ -13,7 +13,7 @@ std::string sentence_of(const Judged& judged);
 std::optional<std::string> unknown_placeholder(const Claim& claim);
 
 std::string figure_text(Measure::Kind kind, double value);
-std::string interval_text(Measure::Kind kind, const Interval& value);
+std::string interval_text(Measure::Kind kind, const statistics::Interval& value);
 std::string published_text(const Measure& measure);  // "-" where nothing was
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "harness/claims/sentence.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -30,7 +31,7 @@ const char* kind_name(Measure::Kind kind) {
 
 // An interval of few samples has no ends, and JSON no infinity.
 Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
-Json interval_json(const Interval& i) {
+Json interval_json(const statistics::Interval& i) {
     return {{"estimate", finite(i.estimate)}, {"low", finite(i.low)}, {"high", finite(i.high)}};
 }
 
@@ -90,6 +91,11 @@ Json verdicts_json(const std::vector<Judged>& judged) {
     return out;
 }
 
+bool anything_measured(const Json& verdict) {
+    return std::any_of(verdict.at("measures").begin(), verdict.at("measures").end(),
+                       [](const Json& m) { return !m.at("measured").is_null(); });
+}
+
 std::string verdict_text(const Json& v) {
     std::string out = fmt::format("{}: {}\n  {} ({})\n", v.at("id").get<std::string>(),
                                   v.at("title").get<std::string>(),
@@ -118,4 +124,4 @@ std::string verdict_text(const Json& v) {
                              v.at("sentence").get<std::string>());
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

@@ -6,7 +6,7 @@
 
 #include "harness/claims/measured.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 
 inline constexpr const char* verdicts_schema = "boardlab verdicts 1";
 
@@ -17,10 +17,5 @@ nlohmann::ordered_json verdicts_json(const std::vector<Judged>& judged);
 bool anything_measured(const nlohmann::ordered_json& verdict);
 // For a terminal: what was published against what was measured, and the sentence.
 std::string verdict_text(const nlohmann::ordered_json& verdict);
-// reproduction.md: method, table of verdicts, a picture and a paragraph a claim.
-std::string verdicts_markdown(const nlohmann::ordered_json& verdicts,
-                              const nlohmann::ordered_json& manifest);
-// The chapter of the report.
-std::string verdicts_chapter(const RunResults& run);
 
-}  // namespace boardlab
+}  // namespace boardlab::claims

@@ -6,7 +6,7 @@
 
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/bench/run/run_part.hpp"
-#include "harness/bench/run/worker.hpp"
+#include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measure_run.hpp"
@@ -17,14 +17,14 @@ namespace {
 
 struct Options {
     std::string suites = "all", datasets, out, resume, expected;
-    PlanOptions plan;
+    bench::PlanOptions plan;
     std::uint64_t seed = 1;
     bool list = false, overwrite = false, add = false, json = false;
 };
 
-void list_rows(const Options& o, const Plan& plan) {
-    for (const Row& row : plan.rows) {
-        if (is_again(row.board) || row.game == yardstick_game) continue;
+void list_rows(const Options& o, const bench::Plan& plan) {
+    for (const bench::Row& row : plan.rows) {
+        if (bench::is_again(row.board) || row.game == bench::yardstick_game) continue;
         if (o.json)
             print({{"name", row.name()},
                    {"suite", row.suite},
@@ -35,11 +35,11 @@ void list_rows(const Options& o, const Plan& plan) {
         else
             print_text(row.name() + '\n');
     }
-    for (const MemoryFact& m : plan.memory_of)
+    for (const bench::MemoryFact& m : plan.memory_of)
         print_text(fmt::format("memory/{}/bytes/{}\n", m.game, m.board));
 }
 
-Json as_json(const Aggregate& a) {
+Json as_json(const bench::Aggregate& a) {
     return {{"suite", a.suite},
             {"game", a.game},
             {"operation", a.operation},
@@ -56,10 +56,10 @@ Json as_json(const Aggregate& a) {
             {"verdict", name_of(a.verdict)}};
 }
 
-std::string memory_table(const std::vector<MemoryFact>& facts) {
+std::string memory_table(const std::vector<bench::MemoryFact>& facts) {
     std::string out = fmt::format("{:<30}{:>8}{:>12}{:>12}{:>20}\n", "memory, bytes", "board",
                                   "position", "tables", "game of 100 plies");
-    for (const MemoryFact& m : facts)
+    for (const bench::MemoryFact& m : facts)
         out += fmt::format("  {:<28}{:>8}{:>12}{:>12}{:>20}\n", m.game + ' ' + m.board,
                            m.board_bytes, m.position_bytes, m.table_bytes, m.game_bytes);
     return out + '\n';
@@ -74,7 +74,7 @@ std::string command_line(const Options& o) {
 }
 
 // What the interrupted run in a folder was asked for.
-void recall(Options& o, const RunResults& run) {
+void recall(Options& o, const bench::RunResults& run) {
     const Recalled before = recall_run(run);
     o.suites = fmt::format("{}", fmt::join(before.suites, ","));
     if (o.datasets.empty()) o.datasets = before.datasets;
@@ -89,20 +89,20 @@ void recall(Options& o, const RunResults& run) {
 }
 
 // The request and the plan of what is to be measured.
-Plan prepare(Options& o, MeasureRequest& request) {
+bench::Plan prepare(Options& o, MeasureRequest& request) {
     if (!o.resume.empty()) {
-        request.before = load_run(o.resume);
+        request.before = bench::load_run(o.resume);
         recall(o, *request.before);
     } else if (o.add) {
-        request.before = run_to_add_to(o.out);
+        request.before = bench::run_to_add_to(o.out);
         request.adding = request.before.has_value();
     }
-    o.plan.datasets = datasets_folder(o.datasets);
-    o.plan.suites = choose_suites(o.plan.datasets, o.suites);
-    Plan plan = make_plan(o.plan);
+    o.plan.datasets = bench::datasets_folder(o.datasets);
+    o.plan.suites = bench::choose_suites(o.plan.datasets, o.suites);
+    bench::Plan plan = bench::make_plan(o.plan);
     if (!request.before) return plan;
     const Json& before = request.before->manifest;
-    leave_out_measured(plan, request.adding ? before : without_last_part(before));
+    bench::leave_out_measured(plan, request.adding ? before : bench::without_last_part(before));
     return plan;
 }
 
@@ -116,7 +116,7 @@ std::string whole_command(Options o, const MeasureRequest& request) {
 
 void run(Options& o) {
     MeasureRequest request{.overwrite = o.overwrite};
-    const Plan plan = prepare(o, request);
+    const bench::Plan plan = prepare(o, request);
     if (o.list) return list_rows(o, plan);
     request.plan = o.plan;
     request.seed = o.seed;
@@ -126,9 +126,9 @@ void run(Options& o) {
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
     // Of a run that grew, only what came last: the rest has been shown.
     const MeasuredRun measured = measure_run(request, plan);
-    const Summary summary = only_planned(measured.summary, plan);
+    const bench::Summary summary = bench::only_planned(measured.summary, plan);
     if (o.json)
-        for (const Aggregate& a : summary.aggregates) print(as_json(a));
+        for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));
     else
         print_text((plan.memory_of.empty() ? "" : memory_table(plan.memory_of)) + as_text(summary) +
                    "Results: " + request.folder.string() + '\n');
@@ -136,7 +136,8 @@ void run(Options& o) {
 
 std::string resume_command(const Options& o) {
     if (!o.resume.empty()) return "boardlab bench --resume " + o.resume;
-    const bool added_nothing = o.add && load_run(o.out).manifest.value("finished", Json()) == true;
+    const bool added_nothing =
+        o.add && bench::load_run(o.out).manifest.value("finished", Json()) == true;
     return added_nothing ? "" : "boardlab bench --resume " + o.out;
 }
 
@@ -145,7 +146,7 @@ std::string resume_command(const Options& o) {
 void add_bench(CommandLine& line) {
     auto worker = line.command("bench-worker", "times what it is told to; see bench");
     worker.hide();  // not for people
-    worker.callback([] { serve_samples(std::cin, std::cout); });
+    worker.callback([] { bench::serve_samples(std::cin, std::cout); });
 
     auto command = line.command("bench", "run benchmark suites");
     auto o = std::make_shared<Options>();

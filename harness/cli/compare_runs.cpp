@@ -18,18 +18,18 @@ struct Options {
 // JSON has no infinity; an interval of one sample has nothing else.
 Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
-void show(const Options& o, const RunComparison& c) {
+void show(const Options& o, const bench::RunComparison& c) {
     std::size_t better = 0, worse = 0;
-    for (const ComparedRow& r : c.rows) {
-        better += r.verdict == Verdict::better;
-        worse += r.verdict == Verdict::worse;
+    for (const bench::ComparedRow& r : c.rows) {
+        better += r.verdict == statistics::Verdict::better;
+        worse += r.verdict == statistics::Verdict::worse;
         if (o.json)
             print({{"name", r.name},
                    {"ratio", finite(r.ratio.estimate)},
                    {"low", finite(r.ratio.low)},
                    {"high", finite(r.ratio.high)},
                    {"verdict", name_of(r.verdict)}});
-        else if (o.all || r.verdict != Verdict::undecided)
+        else if (o.all || r.verdict != statistics::Verdict::undecided)
             print_text(fmt::format("{:<58}{:>7.3f} [{:.3f}, {:.3f}]  {}\n", r.name,
                                    r.ratio.estimate, r.ratio.low, r.ratio.high,
                                    name_of(r.verdict)));
@@ -61,8 +61,9 @@ void add_compare(CommandLine& line) {
     command.example("boardlab compare results/before results/after --fail-on worse:3%");
     command.callback([o] {
         const auto rule =
-            o->fail_on.empty() ? std::nullopt : std::optional(failure_rule(o->fail_on));
-        const RunComparison c = compare_runs(load_run(o->first), load_run(o->second));
+            o->fail_on.empty() ? std::nullopt : std::optional(bench::failure_rule(o->fail_on));
+        const bench::RunComparison c =
+            bench::compare_runs(bench::load_run(o->first), bench::load_run(o->second));
         show(*o, c);
         if (rule && rule->fails(c)) outcome = ExitCode::answer_is_no;
     });

@@ -8,13 +8,13 @@
 namespace boardlab::cli {
 namespace {
 
-std::string word_for(NoiseSource::State state) {
+std::string word_for(bench::NoiseSource::State state) {
     switch (state) {
-        case NoiseSource::State::quiet:
+        case bench::NoiseSource::State::quiet:
             return "quiet";
-        case NoiseSource::State::noisy:
+        case bench::NoiseSource::State::noisy:
             return "noisy";
-        case NoiseSource::State::unknown:
+        case bench::NoiseSource::State::unknown:
             break;
     }
     return "unknown";
@@ -28,7 +28,7 @@ void add_doctor(CommandLine& line) {
     command.flag("--json", *json, "print JSON, one object a line");
     command.example("boardlab doctor");
     command.callback([json] {
-        for (const NoiseSource& s : noise_sources()) {
+        for (const bench::NoiseSource& s : bench::noise_sources()) {
             if (*json) {
                 print({{"source", s.name},
                        {"value", s.value},

@@ -23,8 +23,8 @@ Json as_json() {
     }
     out["suites"] = out["claims"] = Json::array();
     try {
-        out["suites"] = suite_names(datasets_folder(""));
-        out["claims"] = claim_ids(datasets_folder(""));
+        out["suites"] = bench::suite_names(bench::datasets_folder(""));
+        out["claims"] = claims::claim_ids(bench::datasets_folder(""));
     } catch (const UsageError&) {  // no datasets beside this program: neither
     }
     return out;

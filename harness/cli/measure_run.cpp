@@ -17,10 +17,10 @@ void write_manifest(const MeasureRequest& request, const Json& manifest) {
 }
 
 // The manifest of what will be in the folder.
-Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
-    Json manifest = describe_run(request.plan, plan, request.seed, request.command);
+Json begun_manifest(const MeasureRequest& request, const bench::Plan& plan) {
+    Json manifest = bench::describe_run(request.plan, plan, request.seed, request.command);
     if (!request.before) {
-        claim_folder(request.folder, request.overwrite);
+        bench::claim_folder(request.folder, request.overwrite);
         write_manifest(request, manifest);
         return manifest;
     }
@@ -29,25 +29,26 @@ Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
                    (request.folder / "samples.jsonl").string());
     const Json& before = request.before->manifest;
     if (request.adding) {
-        check_may_be_added(before, manifest);
-        return with_part(before, manifest);
+        bench::check_may_be_added(before, manifest);
+        return bench::with_part(before, manifest);
     }
-    check_same_plan(before, before.contains("parts")
-                                ? with_part(without_last_part(before), manifest)
-                                : manifest);
+    bench::check_same_plan(before,
+                           before.contains("parts")
+                               ? bench::with_part(bench::without_last_part(before), manifest)
+                               : manifest);
     return before;
 }
 
-void take_samples(const MeasureRequest& request, const Plan& plan, Json& manifest) {
-    Journal journal(request.folder / "samples.jsonl");
+void take_samples(const MeasureRequest& request, const bench::Plan& plan, Json& manifest) {
+    bench::Journal journal(request.folder / "samples.jsonl");
     Progress progress("measuring");
-    RunnerOptions options{.seed = request.seed};
+    bench::RunnerOptions options{.seed = request.seed};
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
-    Runner runner(plan, options, request.start, [&](const Json& s) { journal.append(s); });
+    bench::Runner runner(plan, options, request.start, [&](const Json& s) { journal.append(s); });
     runner.agree();  // also when resuming: agreement before speed, in every session
     if (request.before) runner.resume_after(request.before->samples);
     if (request.adding) {  // not before: boards that disagree leave a finished run finished
-        remove_report(request.folder);
+        bench::remove_report(request.folder);
         write_manifest(request, manifest);
     }
     runner.run();
@@ -58,22 +59,22 @@ void take_samples(const MeasureRequest& request, const Plan& plan, Json& manifes
 
 }  // namespace
 
-MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan) {
+MeasuredRun measure_run(const MeasureRequest& request, const bench::Plan& plan) {
     for (const std::string& line : why_left_out(plan.left_out))
         fmt::print(stderr, "boardlab: {}\n", line);
     Json manifest = begun_manifest(request, plan);
     take_samples(request, plan, manifest);
-    MeasuredRun out{load_run(request.folder), {}};
-    out.summary = summarize(out.run);
-    write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));
-    write_atomically(request.folder / "summary.csv", as_csv(out.summary));
+    MeasuredRun out{bench::load_run(request.folder), {}};
+    out.summary = bench::summarize(out.run);
+    write_atomically(request.folder / "benchmark.json", bench::as_google_benchmark(out.run));
+    write_atomically(request.folder / "summary.csv", bench::as_csv(out.summary));
     manifest["finished"] = true;  // last: it vouches for the other files
     write_manifest(request, manifest);
     out.run.manifest = std::move(manifest);
     return out;
 }
 
-Recalled recall_run(const RunResults& run) {
+Recalled recall_run(const bench::RunResults& run) {
     const Json& manifest = run.manifest;
     const Json& options = manifest.at("options");
     Recalled out;
@@ -97,7 +98,7 @@ void run_measuring(const std::function<void()>& command,
     if (go_on.empty()) throw;
     fmt::print(stderr, "boardlab: interrupted; to go on: {}\n", go_on);
     outcome = ExitCode::interrupted;
-} catch (const Refused& refused) {
+} catch (const bench::Refused& refused) {
     fmt::print(stderr, "boardlab: refused: {}\n", refused.what());
     outcome = ExitCode::answer_is_no;
 }

@@ -9,32 +9,32 @@
 namespace boardlab::cli {
 
 struct MeasureRequest {
-    PlanOptions plan{};
+    bench::PlanOptions plan{};
     std::uint64_t seed = 1;
     std::filesystem::path folder{};
     std::string command{};  // that asks for the same again
     bool overwrite = false;
-    std::optional<RunResults> before{};  // the run that is gone on with,
-    bool adding = false;                 // or added to
-    StartProcess start = start_worker;
+    std::optional<bench::RunResults> before{};  // the run that is gone on with,
+    bool adding = false;                        // or added to
+    bench::StartProcess start = bench::start_sample_server;
 };
 
 struct MeasuredRun {
-    RunResults run;
-    Summary summary;  // of it: its rows are the run's
+    bench::RunResults run;
+    bench::Summary summary;  // of it: its rows are the run's
 };
 // Says on standard error what is left out. Throws UsageError when the folder cannot be used or its
 // run is another one, Interrupted, Refused.
-MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan);
+MeasuredRun measure_run(const MeasureRequest& request, const bench::Plan& plan);
 
 // What the interrupted run in a folder was asked for: nobody should have to type it again.
 struct Recalled {
     std::vector<std::string> suites{};
     std::string datasets{};
-    PlanOptions plan{};
+    bench::PlanOptions plan{};
     std::uint64_t seed = 1;
 };
-Recalled recall_run(const RunResults& run);
+Recalled recall_run(const bench::RunResults& run);
 
 // Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
 // The second command goes on after an interruption; an empty one: nothing was begun.

@@ -8,7 +8,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/support/progress.hpp"
-#include "harness/validation/answers.hpp"
+#include "harness/validation/position_facts.hpp"
 
 namespace boardlab::cli {
 namespace {

@@ -24,11 +24,11 @@ std::shared_ptr<Options> common_options(Command& command) {
 }
 
 void plot(const Options& o) {
-    const RunResults run = load_run(o.run);
+    const bench::RunResults run = bench::load_run(o.run);
     if (!gnuplot_is_here())
         throw MissingError(
             "gnuplot is not on this machine; install it (apt-get install gnuplot-nox)");
-    std::vector<Chart> charts = charts_of(run, summarize(run));
+    std::vector<Chart> charts = charts_of(run, bench::summarize(run));
     if (!o.only.empty()) {
         std::vector<std::string> names;
         for (const Chart& c : charts) names.push_back(c.name);
@@ -69,8 +69,8 @@ void add_report(CommandLine& line) {
     command.flag("--markdown", o->markdown, "write tables.md instead of report.html");
     command.example("boardlab report results/reference");
     command.callback([o] {
-        const RunResults run = load_run(o->run);
-        const Summary summary = summarize(run);
+        const bench::RunResults run = bench::load_run(o->run);
+        const bench::Summary summary = bench::summarize(run);
         const auto file = run.folder / (o->markdown ? "tables.md" : "report.html");
         write_atomically(file,
                          o->markdown ? report_markdown(run, summary) : report_page(run, summary));

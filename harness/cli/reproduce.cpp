@@ -8,6 +8,7 @@
 #include "harness/cli/measure_run.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/report/claim_pages.hpp"
 #include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
@@ -20,8 +21,8 @@ struct Options {
     bool quick = false, list = false, overwrite = false, json = false;
 };
 
-void list_claims(const Options& o, const std::vector<Claim>& claims) {
-    for (const Claim& c : claims) {
+void list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
+    for (const claims::Claim& c : claims) {
         if (o.json)
             print({{"id", c.id},
                    {"title", c.title},
@@ -55,7 +56,7 @@ class PassingFolder {
     std::filesystem::path path_;
 };
 
-void draw(const RunResults& run) {
+void draw(const bench::RunResults& run) {
     if (!gnuplot_is_here()) {
         fmt::print(stderr,
                    "boardlab: no plots: gnuplot is not on this machine (apt-get install "
@@ -78,26 +79,26 @@ void gate(const Options& o, const Json& verdicts) {
         if (v.at("verdict") == o.fail_on) outcome = ExitCode::answer_is_no;
 }
 
-void report(const Options& o, RunResults& run, const Summary& summary,
-            const std::vector<Claim>& claims, bool is_kept) {
-    std::vector<Judged> judged;
-    for (const Claim& c : claims) judged.push_back(judge_claim(c, run, summary));
-    run.verdicts = verdicts_json(judged);
+void report(const Options& o, bench::RunResults& run, const bench::Summary& summary,
+            const std::vector<claims::Claim>& claims, bool is_kept) {
+    std::vector<claims::Judged> judged;
+    for (const claims::Claim& c : claims) judged.push_back(claims::judge_claim(c, run, summary));
+    run.verdicts = claims::verdicts_json(judged);
     for (const Json& v : run.verdicts.at("claims"))
-        o.json ? print(v) : print_text(verdict_text(v) + '\n');
+        o.json ? print(v) : print_text(claims::verdict_text(v) + '\n');
     gate(o, run.verdicts);
     if (!is_kept) return;
     write_atomically(run.folder / "verdicts.json", run.verdicts.dump(1) + '\n');
     draw(run);
-    write_atomically(run.folder / "reproduction.md", verdicts_markdown(run.verdicts, run.manifest));
+    write_atomically(run.folder / "reproduction.md", claims_markdown(run.verdicts, run.manifest));
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');
 }
 
 // A claim about a variant cannot be measured, or judged, by a program without it. (Look-ups alone
 // are timed on the plain board's sets: those every program has.)
-void require_boards(const std::vector<Claim>& claims) {
-    for (const Claim& claim : claims)
-        for (const SuiteEntry& entry : claim.suite.entries) {
+void require_boards(const std::vector<claims::Claim>& claims) {
+    for (const claims::Claim& claim : claims)
+        for (const bench::SuiteEntry& entry : claim.suite.entries) {
             if (entry.positions.empty() && entry.trees.empty()) continue;
             for (const std::string& board : split_names(entry.boards))
                 for (const Contender& c : all_contenders())
@@ -109,31 +110,31 @@ void require_boards(const std::vector<Claim>& claims) {
 
 // What was measured before, judged by the claims' files as they are now.
 void judge_again(const Options& o) {
-    RunResults run = load_run(o.judge);
+    bench::RunResults run = bench::load_run(o.judge);
     const Recalled before = recall_run(run);
-    const auto datasets = datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
-    const std::vector<Claim> claims = choose_claims(datasets, before.suites);
+    const auto datasets = bench::datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
+    const std::vector<claims::Claim> claims = claims::choose_claims(datasets, before.suites);
     require_boards(claims);
-    report(o, run, summarize(run), claims, true);
+    report(o, run, bench::summarize(run), claims, true);
 }
 
 void reproduce(Options& o) {
     MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
-        request.before = load_run(o.resume);
+        request.before = bench::load_run(o.resume);
         const Recalled before = recall_run(*request.before);
         o.ids = before.suites;
         if (o.datasets.empty()) o.datasets = before.datasets;
         o.quick = before.plan.quick;
         request.seed = before.seed;
     }
-    request.plan.datasets = datasets_folder(o.datasets);
+    request.plan.datasets = bench::datasets_folder(o.datasets);
     request.plan.quick = o.quick;
     request.plan.skip_missing = request.plan.may_be_empty = true;
-    const std::vector<Claim> claims = choose_claims(request.plan.datasets, o.ids);
+    const std::vector<claims::Claim> claims = claims::choose_claims(request.plan.datasets, o.ids);
     if (o.list) return list_claims(o, claims);
     require_boards(claims);
-    for (const Claim& c : claims) request.plan.suites.push_back(c.suite);
+    for (const claims::Claim& c : claims) request.plan.suites.push_back(c.suite);
     const bool is_kept = !(o.resume.empty() && o.out.empty());
     std::optional<PassingFolder> passing;
     if (!is_kept) passing.emplace();
@@ -143,7 +144,7 @@ void reproduce(Options& o) {
     for (const std::string& id : o.ids) request.command += ' ' + id;
     if (o.quick) request.command += " --quick";
     request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
-    MeasuredRun measured = measure_run(request, make_plan(request.plan));
+    MeasuredRun measured = measure_run(request, bench::make_plan(request.plan));
     report(o, measured.run, measured.summary, claims, is_kept);
 }
 

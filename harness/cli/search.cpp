@@ -4,7 +4,7 @@
 #include "games/input_error.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/search_options.hpp"
-#include "harness/contenders/search_arms.hpp"
+#include "harness/contenders/search_features.hpp"
 #include "harness/contenders/search_on.hpp"
 #include "harness/support/progress.hpp"
 
@@ -20,12 +20,12 @@ struct Searched {
     Contender contender;
     std::string fen, best{};
     std::vector<std::string> line{};
-    SearchResult result{};
+    search::Result result{};
     double seconds = 0;  // of CPU time with one thread, of wall time with several
 };
 
-std::string score_text(Score s) {
-    if (is_mate(s)) return fmt::format("mate in {}", moves_to_mate(s));
+std::string score_text(search::Score s) {
+    if (search::is_mate(s)) return fmt::format("mate in {}", search::moves_to_mate(s));
     return fmt::format("{}{}.{:02}", s < 0 ? '-' : '+', std::abs(s) / 100, std::abs(s) % 100);
 }
 
@@ -33,10 +33,10 @@ double rate(const Searched& s) {
     return static_cast<double>(s.result.counts.nodes) / std::max(s.seconds, 1e-9);
 }
 
-Searched run_on(const Contender& c, const AnyPosition& position, const SearchOptions& options,
-                Table* table) {
+Searched run_on(const Contender& c, const AnyPosition& position, const search::Options& options,
+                search::Table* table) {
     if (table != nullptr) table->clear();  // a warm table would be timed along
-    StopSign stop(options.time, interrupted);
+    search::StopSign stop(options.time, interrupted);
     Searched out{.contender = c, .fen = position.fen()};
     const double cpu = cpu_seconds();
     out.result = search_on(c, position, options, table, stop);
@@ -50,8 +50,8 @@ Searched run_on(const Contender& c, const AnyPosition& position, const SearchOpt
     return out;
 }
 
-Json as_json(const Searched& s, const SearchOptions& o) {
-    const SearchCounts& n = s.result.counts;
+Json as_json(const Searched& s, const search::Options& o) {
+    const search::Counts& n = s.result.counts;
     Json out{{"game", s.contender.game},
              {"rep", s.contender.board},
              {"fen", s.fen},
@@ -69,8 +69,8 @@ Json as_json(const Searched& s, const SearchOptions& o) {
              {"seconds", s.seconds},
              {"nodes_per_second", rate(s)},
              {"threads", o.threads},
-             {"arms", arms_text(o.arms)}};
-    if (is_mate(s.result.score)) out["mate"] = moves_to_mate(s.result.score);
+             {"arms", features_text(o.features)}};
+    if (search::is_mate(s.result.score)) out["mate"] = search::moves_to_mate(s.result.score);
     return out;
 }
 
@@ -80,20 +80,20 @@ std::string summary(const Searched& s) {
                        s.result.counts.nodes, s.result.counts.qnodes);
 }
 
-std::string as_text(const Searched& s, const SearchOptions& o) {
-    const SearchCounts& n = s.result.counts;
+std::string as_text(const Searched& s, const search::Options& o) {
+    const search::Counts& n = s.result.counts;
     return fmt::format("{} {}: {}, {:.3f} s {}, {:.2f} Mnodes/s\n  best {}, line {}\n{}",
                        s.contender.game, s.contender.board, summary(s), s.seconds,
                        o.threads == 1 ? "CPU" : "wall", rate(s) / 1e6, s.best,
                        fmt::join(s.line, " "),
-                       o.arms.table ? fmt::format("  table: {} probes, {} hits, {} cutoffs\n",
-                                                  n.table_probes, n.table_hits, n.table_cutoffs)
-                                    : "");
+                       o.features.table ? fmt::format("  table: {} probes, {} hits, {} cutoffs\n",
+                                                      n.table_probes, n.table_hits, n.table_cutoffs)
+                                        : "");
 }
 
 // Boards that do not search the same tree are not compared.
 bool same_tree(const Searched& a, const Searched& b) {
-    const SearchCounts &m = a.result.counts, &n = b.result.counts;
+    const search::Counts &m = a.result.counts, &n = b.result.counts;
     if (m.nodes == n.nodes && m.qnodes == n.qnodes && a.result.score == b.result.score &&
         a.line == b.line)
         return true;
@@ -118,7 +118,7 @@ void print_comparison(const std::vector<Searched>& all) {
 }
 
 void run(const Options& o) {
-    const SearchOptions options = o.settings.options();
+    const search::Options options = o.settings.options();
     const auto table = o.settings.table();
     const auto boards = o.common.chosen_boards();
     const bool comparable = options.threads == 1 && !options.time;

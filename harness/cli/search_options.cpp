@@ -6,17 +6,18 @@
 #include <new>
 #include <sstream>
 
-#include "harness/contenders/search_arms.hpp"
+#include "harness/contenders/search_features.hpp"
 
 namespace boardlab::cli {
 namespace {
 
-void set_arms(Arms& arms, const std::string& option, const std::string& names, bool on) {
+void set_features(search::Features& features, const std::string& option, const std::string& names,
+                  bool on) {
     std::istringstream in(names);
     for (std::string name; std::getline(in, name, ',');)
-        if (!set_arm(arms, name, on))
+        if (!set_feature(features, name, on))
             throw UsageError(fmt::format("{} {}: no such part of the search; did you mean '{}'?",
-                                         option, name, nearest(name, arm_names())));
+                                         option, name, nearest(name, feature_names())));
 }
 
 std::size_t megabytes_here() {
@@ -28,7 +29,7 @@ std::size_t megabytes_here() {
 
 void SearchSettings::add(Command& command) {
     command.option("--depth", depth, "plies, 1 to 64; 6 if neither depth nor time is given")
-        .range(1, deepest_search);
+        .range(1, search::deepest_search);
     command.option("--time", milliseconds, "milliseconds, at least 1; deepens until they are over")
         .range(1, 1 << 30);
     command.option("--table", table_megabytes, "megabytes of the transposition table, at least 1")
@@ -53,30 +54,30 @@ void SearchSettings::add(Command& command) {
     command.flag("--exact-depth", exact_depth, "believe no table entry of another depth");
 }
 
-SearchOptions SearchSettings::options() const {
-    SearchOptions o;
-    set_arms(o.arms, "--without", without, false);
-    set_arms(o.arms, "--with", with, true);
-    o.arms.incremental = evaluation == "incremental";
-    o.arms.exact_depth_only = exact_depth;
+search::Options SearchSettings::options() const {
+    search::Options o;
+    set_features(o.features, "--without", without, false);
+    set_features(o.features, "--with", with, true);
+    o.features.incremental = evaluation == "incremental";
+    o.features.exact_depth_only = exact_depth;
     if (milliseconds) o.time = std::chrono::milliseconds(*milliseconds);
-    o.depth = depth.value_or(o.time ? deepest_search : 6);
+    o.depth = depth.value_or(o.time ? search::deepest_search : 6);
     o.deepening = !direct;
     o.threads = threads;
-    o.parallel = parallel == "root" ? Parallel::root : Parallel::lazy;
+    o.parallel = parallel == "root" ? search::Parallel::root : search::Parallel::lazy;
     return o;
 }
 
-std::unique_ptr<Table> SearchSettings::table() const {
-    return options().arms.table ? table_of(table_megabytes) : nullptr;
+std::unique_ptr<search::Table> SearchSettings::table() const {
+    return options().features.table ? table_of(table_megabytes) : nullptr;
 }
 
-std::unique_ptr<Table> table_of(std::size_t megabytes) try {
+std::unique_ptr<search::Table> table_of(std::size_t megabytes) try {
     if (megabytes >= megabytes_here())
         throw MissingError(
             fmt::format("a table of {} MB: this machine has {} MB of memory; ask for less",
                         megabytes, megabytes_here()));
-    return std::make_unique<Table>(megabytes << 20);
+    return std::make_unique<search::Table>(megabytes << 20);
 } catch (const std::bad_alloc&) {
     throw MissingError(
         fmt::format("a table of {} MB: there is not so much memory to be had", megabytes));

@@ -15,11 +15,11 @@ struct SearchSettings {
     bool direct = false, exact_depth = false;
 
     void add(Command& command);
-    SearchOptions options() const;         // throws UsageError
-    std::unique_ptr<Table> table() const;  // null without one; throws MissingError
+    search::Options options() const;               // throws UsageError
+    std::unique_ptr<search::Table> table() const;  // null without one; throws MissingError
 };
 
 // Refuses a table that the machine's memory cannot hold, before anything is allocated.
-std::unique_ptr<Table> table_of(std::size_t megabytes);
+std::unique_ptr<search::Table> table_of(std::size_t megabytes);
 
 }  // namespace boardlab::cli

@@ -71,7 +71,7 @@ class AnyPosition {
     // One set a line: name and squares of each army, for the set printer.
     virtual std::vector<std::pair<std::string, std::vector<bool>>> armies() const = 0;
     // Positions with one thing less (a piece, a right), for shrinking a difference.
-    virtual std::vector<std::string> simpler() const = 0;
+    virtual std::vector<std::string> shrink_candidates() const = 0;
 
     // The sum is perft. Throws Interrupted when progress says stop.
     virtual std::vector<Divided> divide(const PerftOptions& options) const = 0;

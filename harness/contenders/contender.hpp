@@ -6,24 +6,28 @@
 #include <vector>
 
 #include "games/reference_tree.hpp"
-#include "harness/bench/boards/workbench.hpp"
+#include "harness/bench/boards/board_benchmark.hpp"
 #include "harness/contenders/any_position.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
+class Thread;  // search/thread.hpp
+struct ThreadTools;
+}  // namespace boardlab::search
 
-class Worker;  // search/worker.hpp
-struct WorkerTools;
+namespace boardlab {
 
 struct Contender {
     std::string game, board;
     std::string missing{};  // why it cannot run here; empty when it can
     bool built = true;      // or is it a variant that this program leaves out?
     std::size_t position_bytes = 0;
-    std::size_t (*table_bytes)() = nullptr;               // known once a position has been made
-    std::unique_ptr<AnyPosition> (*start)() = nullptr;    // a new position, at the game's start
-    std::unique_ptr<Workbench> (*workbench)() = nullptr;  // timed operations on many positions
+    std::size_t (*table_bytes)() = nullptr;             // known once a position has been made
+    std::unique_ptr<AnyPosition> (*start)() = nullptr;  // a new position, at the game's start
+    std::unique_ptr<bench::BoardBenchmark> (*board_benchmark)() =
+        nullptr;  // timed operations on many positions
     // Searches a position of this contender's own; null where nobody searches.
-    std::unique_ptr<Worker> (*worker)(const AnyPosition&, const WorkerTools&) = nullptr;
+    std::unique_ptr<search::Thread> (*search_thread)(const AnyPosition&,
+                                                     const search::ThreadTools&) = nullptr;
 };
 
 struct GameInfo {

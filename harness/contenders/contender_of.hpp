@@ -1,7 +1,7 @@
 // Makes the contender of one game and one board; each pair is compiled in a file of its own.
 #pragma once
 
-#include "harness/bench/boards/board_workbench.hpp"
+#include "harness/bench/boards/board_benchmark_of.hpp"
 #include "harness/contenders/board_port.hpp"
 #include "harness/contenders/contender.hpp"
 
@@ -20,8 +20,8 @@ Contender contender_of(std::string board) {
                     return position_over<G>(
                         std::make_unique<BoardPort<G, Board>>(G::read_fen(G::start)));
                 },
-            .workbench = []() -> std::unique_ptr<Workbench> {
-                return std::make_unique<BoardWorkbench<G, Board>>();
+            .board_benchmark = []() -> std::unique_ptr<bench::BoardBenchmark> {
+                return std::make_unique<bench::BoardBenchmarkOf<G, Board>>();
             }};
 }
 

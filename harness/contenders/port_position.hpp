@@ -4,7 +4,7 @@
 
 #include "harness/contenders/any_position.hpp"
 #include "harness/contenders/port.hpp"
-#include "search/past.hpp"
+#include "search/history_entry.hpp"
 
 namespace boardlab {
 
@@ -15,7 +15,7 @@ class PortPosition : public AnyPosition {
 
     const Port<G>& port() const { return *port_; }
     // The positions before this one, oldest first.
-    const std::vector<Past>& past() const { return past_; }
+    const std::vector<search::HistoryEntry>& history() const { return history_; }
 
     void speak(int dialect) override { dialect_ = dialect; }
     void number_ranks_from(int first) override { first_rank_ = first; }
@@ -44,7 +44,7 @@ class PortPosition : public AnyPosition {
 
     std::string picture() const override;
     std::vector<std::pair<std::string, std::vector<bool>>> armies() const override;
-    std::vector<std::string> simpler() const override;
+    std::vector<std::string> shrink_candidates() const override;
 
     std::vector<Divided> divide(const PerftOptions& options) const override;
 
@@ -54,7 +54,7 @@ class PortPosition : public AnyPosition {
  private:
     std::unique_ptr<Port<G>> port_;
     int dialect_ = 0, first_rank_ = 1;
-    std::vector<Past> past_;
+    std::vector<search::HistoryEntry> history_;
 };
 
 }  // namespace boardlab

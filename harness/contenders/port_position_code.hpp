@@ -26,7 +26,7 @@ std::unique_ptr<AnyPosition> position_over(std::unique_ptr<Port<G>> port) {
 template <Game G>
 void PortPosition<G>::load(std::string_view fen) {
     port_->set_up(G::read_fen(fen, dialect_));
-    past_.clear();
+    history_.clear();
 }
 template <Game G>
 std::string PortPosition<G>::fen() const {
@@ -46,15 +46,15 @@ std::vector<Move> PortPosition<G>::moves() const {
 template <Game G>
 void PortPosition<G>::play(Move move) {
     const Side mover = to_move();
-    const Past before{key(), mover, in_check(mover)};
+    const search::HistoryEntry before{key(), mover, in_check(mover)};
     port_->make(move);
-    past_.push_back(before);
+    history_.push_back(before);
 }
 template <Game G>
 void PortPosition<G>::undo() {
-    if (past_.empty()) throw std::logic_error("undo: no move has been played");
+    if (history_.empty()) throw std::logic_error("undo: no move has been played");
     port_->unmake();
-    past_.pop_back();
+    history_.pop_back();
 }
 template <Game G>
 bool PortPosition<G>::declare(std::string_view word) {
@@ -107,11 +107,11 @@ Circumstances PortPosition<G>::circumstances() const {
     std::array<bool, 2> checked{true, true};
     const auto of = [&](Side s) -> bool& { return checked[static_cast<std::size_t>(index(s))]; };
     of(mover) = now.in_check;
-    for (std::size_t i = past_.size(), back = static_cast<std::size_t>(port_->clock());
+    for (std::size_t i = history_.size(), back = static_cast<std::size_t>(port_->clock());
          i-- > 0 && back-- > 0;) {
         mover = opponent(mover);
-        of(mover) &= past_[i].checked;
-        if (past_[i].key != key()) continue;
+        of(mover) &= history_[i].checked;
+        if (history_[i].key != key()) continue;
         ++now.repetitions;
         now.checked_throughout = checked;
     }
@@ -184,8 +184,8 @@ std::vector<std::pair<std::string, std::vector<bool>>> PortPosition<G>::armies()
     return out;
 }
 template <Game G>
-std::vector<std::string> PortPosition<G>::simpler() const {
-    return G::simpler(port_->setup());
+std::vector<std::string> PortPosition<G>::shrink_candidates() const {
+    return G::shrink_candidates(port_->setup());
 }
 
 template <Game G>

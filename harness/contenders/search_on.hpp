@@ -2,20 +2,22 @@
 #pragma once
 
 #include "harness/contenders/contender.hpp"
-#include "harness/validation/answers.hpp"
+#include "harness/validation/position_facts.hpp"
 #include "search/parallel.hpp"
 
 namespace boardlab {
 
 // The position must be one of the contender's own.
-inline SearchResult search_on(const Contender& contender, const AnyPosition& position,
-                              const SearchOptions& options, Table* table, StopSign& stop) {
-    return search([&](const WorkerTools& tools) { return contender.worker(position, tools); },
-                  options, table, stop);
+inline search::Result search_on(const Contender& contender, const AnyPosition& position,
+                                const search::Options& options, search::Table* table,
+                                search::StopSign& stop) {
+    return search::search(
+        [&](const search::ThreadTools& tools) { return contender.search_thread(position, tools); },
+        options, table, stop);
 }
-inline SearchResult search_on(const Contender& contender, const AnyPosition& position,
-                              const SearchOptions& options, Table* table = nullptr) {
-    StopSign stop(options.time);
+inline search::Result search_on(const Contender& contender, const AnyPosition& position,
+                                const search::Options& options, search::Table* table = nullptr) {
+    search::StopSign stop(options.time);
     return search_on(contender, position, options, table, stop);
 }
 

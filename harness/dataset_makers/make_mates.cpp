@@ -13,13 +13,13 @@
 #include "harness/engines/oracle.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/dataset.hpp"
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 #include "harness/validation/mate_solver.hpp"
 
 namespace boardlab {
 namespace {
 
-struct Wishes {
+struct MateRequest {
     std::string game = "chess", oracle = "stockfish", out;
     std::uint64_t seed = 2024;
     int wanted = 12;  // of each length
@@ -30,13 +30,15 @@ constexpr double most_attacks = 2e6;  // about as many are tried out in some sec
 
 class MateMaker {
  public:
-    explicit MateMaker(const Wishes& wishes)
-        : wishes_(wishes), contender_(default_board(choose_game(wishes.game))), draw_(wishes.seed) {
-        if (wishes.oracle != "none") oracle_.emplace(wishes.oracle);
-        if (wishes.thin == 0) return;
+    explicit MateMaker(const MateRequest& request)
+        : request_(request),
+          contender_(default_board(choose_game(request.game))),
+          draw_(request.seed) {
+        if (request.oracle != "none") oracle_.emplace(request.oracle);
+        if (request.thin == 0) return;
         const std::shared_ptr<AnyPosition> reader = contender_.start();
         for (const CorpusPosition& p :
-             read_corpus(fmt::format("datasets/{}/timing/endgame.fen", wishes.game),
+             read_corpus(fmt::format("datasets/{}/timing/endgame.fen", request.game),
                          [reader](std::string_view fen) { reader->load(fen); }))
             endgames_.push_back(p.fen);
     }
@@ -47,7 +49,8 @@ class MateMaker {
             "# Mates in 1 to {} of {}, each with every first move that mates in time.\n"
             "# make-mates --game {} --seed {} --wanted {} --thin {}: proved by trying everything, "
             "and\n# {}.\n",
-            longest_mate, wishes_.game, wishes_.game, wishes_.seed, wishes_.wanted, wishes_.thin,
+            longest_mate, request_.game, request_.game, request_.seed, request_.wanted,
+            request_.thin,
             oracle_ ? "confirmed by " + oracle_->name() : "no engine outside was asked");
         for (const auto& [length, positions] : found_)
             for (const std::string& position : positions) text += '\n' + position;
@@ -57,14 +60,14 @@ class MateMaker {
  private:
     bool missing() {
         for (int n = 1; n <= longest_mate; ++n)
-            if (std::ssize(found_[n]) < wishes_.wanted) return true;
+            if (std::ssize(found_[n]) < request_.wanted) return true;
         return false;
     }
     // At most one position of each game is kept: neighbours would be nearly the same.
     void play_one_game() {
         const auto position = contender_.start();
-        if (wishes_.thin > 0) thin_out(*position);
-        for (int ply = wishes_.thin > 0 ? 8 : 0; ply < longest_game; ++ply) {
+        if (request_.thin > 0) thin_out(*position);
+        for (int ply = request_.thin > 0 ? 8 : 0; ply < longest_game; ++ply) {
             const std::vector<Move> legal = position->moves();
             if (legal.empty() || position->status().over) return;
             if (ply >= 8 && ply % 3 == 0 && consider(*position)) return;
@@ -74,18 +77,19 @@ class MateMaker {
     // An endgame with units taken away at random: where there are few, everything can be tried.
     void thin_out(AnyPosition& position) {
         position.load(endgames_[draw_.below(endgames_.size())]);
-        for (auto fewer = position.simpler(); std::ssize(fewer) > wishes_.thin;
-             fewer = position.simpler())
+        for (auto fewer = position.shrink_candidates(); std::ssize(fewer) > request_.thin;
+             fewer = position.shrink_candidates())
             position.load(fewer[draw_.below(fewer.size())]);
     }
     bool consider(const AnyPosition& here) {
         // Whatever finds them fast: the proof does not rest on it.
-        const Arms arms{.killers = true, .history = true, .null_move = true, .scout = true};
+        const search::Features features{
+            .killers = true, .history = true, .null_move = true, .scout = true};
         table_.clear();
-        const SearchResult result =
-            search_on(contender_, here, {.depth = 2 * longest_mate - 1, .arms = arms}, &table_);
-        const int length = is_mate(result.score) ? moves_to_mate(result.score) : 0;
-        if (length < 1 || length > longest_mate || std::ssize(found_[length]) >= wishes_.wanted)
+        const search::Result result = search_on(
+            contender_, here, {.depth = 2 * longest_mate - 1, .features = features}, &table_);
+        const int length = search::is_mate(result.score) ? search::moves_to_mate(result.score) : 0;
+        if (length < 1 || length > longest_mate || std::ssize(found_[length]) >= request_.wanted)
             return false;
         if (std::pow(here.count_moves(), length) > most_attacks) return false;
         const auto position = contender_.start();
@@ -102,25 +106,25 @@ class MateMaker {
     // Turns of several steps may need a deeper search than tests have time for.
     bool seen_early(const AnyPosition& position, int length) {
         table_.clear();
-        const SearchOptions options{.depth = depth_that_shows_mate_in(length)};
-        const Score score = search_on(contender_, position, options, &table_).score;
-        return is_mate(score) && moves_to_mate(score) == length;
+        const search::Options options{.depth = depth_that_shows_mate_in(length)};
+        const search::Score score = search_on(contender_, position, options, &table_).score;
+        return search::is_mate(score) && search::moves_to_mate(score) == length;
     }
     bool confirmed(const std::string& fen, int length) {
         if (!oracle_) return true;
-        const OracleSearch theirs = oracle_->search(wishes_.game, fen, "depth 14");
+        const OracleSearch theirs = oracle_->search(request_.game, fen, "depth 14");
         if (theirs.mate == length) return true;
         std::cerr << fmt::format("{}: mate in {} here, {} says {}\n", fen, length, oracle_->name(),
                                  theirs.mate ? *theirs.mate : 0);
         return false;
     }
 
-    const Wishes& wishes_;
+    const MateRequest& request_;
     Contender contender_;
     std::optional<Oracle> oracle_;
     std::vector<std::string> endgames_;
-    Draw draw_;
-    Table table_{std::size_t{16} << 20};
+    Random draw_;
+    search::Table table_{std::size_t{16} << 20};
     std::map<int, std::vector<std::string>> found_;
 };
 
@@ -128,19 +132,19 @@ class MateMaker {
 }  // namespace boardlab
 
 int main(int argc, char** argv) try {
-    boardlab::Wishes wishes;
+    boardlab::MateRequest request;
     boardlab::cli::CommandLine line(
         "Makes a file of mates, proved by trying everything and confirmed by an engine.");
-    line.option("--game", wishes.game, "the game");
-    line.option("--oracle", wishes.oracle, "a UCI engine that plays it, or 'none'");
-    line.option("--seed", wishes.seed, "of the games played");
-    line.option("--wanted", wishes.wanted, "positions of each length");
-    line.option("--thin", wishes.thin,
+    line.option("--game", request.game, "the game");
+    line.option("--oracle", request.oracle, "a UCI engine that plays it, or 'none'");
+    line.option("--seed", request.seed, "of the games played");
+    line.option("--wanted", request.wanted, "positions of each length");
+    line.option("--thin", request.thin,
                 "begin games with about so few units, from datasets/GAME/timing/endgame.fen; 0: "
                 "at the start position");
-    line.option("--out", wishes.out, "the file").required();
+    line.option("--out", request.out, "the file").required();
     if (const auto code = line.parse(argc, argv)) return *code;
-    boardlab::write_atomically(wishes.out, boardlab::MateMaker(wishes).make());
+    boardlab::write_atomically(request.out, boardlab::MateMaker(request).make());
     return 0;
 } catch (const std::exception& error) {
     std::cerr << error.what() << '\n';

@@ -15,7 +15,7 @@
 namespace boardlab {
 namespace {
 
-struct Wishes {
+struct SuiteRequest {
     SuiteRecipe recipe;
     std::string oracle = "stockfish";
     int patience = 60;
@@ -38,18 +38,18 @@ struct SecondOpinion {
     std::unique_ptr<MoveSource> source;
     std::string agreed;
 };
-SecondOpinion second_opinion(const Wishes& wishes) {
-    const SuiteRecipe& recipe = wishes.recipe;
-    if (!wishes.oracle.starts_with(board_prefix)) {
+SecondOpinion second_opinion(const SuiteRequest& request) {
+    const SuiteRecipe& recipe = request.recipe;
+    if (!request.oracle.starts_with(board_prefix)) {
         auto source = std::make_unique<OracleSource>(
-            std::make_unique<Oracle>(wishes.oracle, std::chrono::seconds(wishes.patience)),
+            std::make_unique<Oracle>(request.oracle, std::chrono::seconds(request.patience)),
             recipe.game);
         std::string agreed =
             fmt::format("# Every count agreed, move by move, by boardlab ({}) and {}.\n",
                         recipe.board, source->name());
         return {std::move(source), std::move(agreed)};
     }
-    const std::string other = wishes.oracle.substr(board_prefix.size());
+    const std::string other = request.oracle.substr(board_prefix.size());
     if (other == recipe.board)
         throw InputError("--oracle", "it is the board that counts already",
                          "a board of another family");
@@ -60,20 +60,20 @@ SecondOpinion second_opinion(const Wishes& wishes) {
                 recipe.board, other)};
 }
 
-void write_timing(const Wishes& wishes, const std::vector<Candidate>& pool) {
+void write_timing(const SuiteRequest& request, const std::vector<Candidate>& pool) {
     for (const Phase phase : phases) {
-        auto chosen = one_of_each_game(pool, phase, wishes.recipe.seed);
-        if (std::ssize(chosen) < wishes.timed)
+        auto chosen = one_of_each_game(pool, phase, request.recipe.seed);
+        if (std::ssize(chosen) < request.timed)
             throw InputError("--games", fmt::format("too few {} positions", name_of(phase)),
                              "play more games");
-        chosen.resize(static_cast<std::size_t>(wishes.timed));
+        chosen.resize(static_cast<std::size_t>(request.timed));
         std::string text = fmt::format(
             "# Positions to time: {} of {}, one from each seeded game.\n"
             "# make-perft-suite --game {} --seed {} --games {} --timed {}\n\n",
-            name_of(phase), wishes.recipe.game, wishes.recipe.game, wishes.recipe.seed,
-            wishes.recipe.games, wishes.timed);
+            name_of(phase), request.recipe.game, request.recipe.game, request.recipe.seed,
+            request.recipe.games, request.timed);
         for (const Candidate& c : chosen) text += c.fen + '\n';
-        write_atomically(wishes.timing / (std::string(name_of(phase)) + ".fen"), text);
+        write_atomically(request.timing / (std::string(name_of(phase)) + ".fen"), text);
     }
 }
 
@@ -83,43 +83,45 @@ void check_folder(const char* option, const std::filesystem::path& folder) {
         throw InputError(option, folder.string() + " is no folder", "make it first");
 }
 
-void run(const Wishes& wishes) {
-    check_folder("--suite", wishes.suite.parent_path());
-    check_folder("--timing", wishes.timing);
-    check_folder("--refresh-manifest", wishes.manifest);
-    const Contender& contender = contender_for("--board", wishes.recipe.game, wishes.recipe.board);
-    if (!wishes.suite.empty() || !wishes.timing.empty()) {
-        const auto pool = play_seeded_games(contender, wishes.recipe.seed, wishes.recipe.games);
-        if (!wishes.timing.empty()) write_timing(wishes, pool);
-        if (!wishes.suite.empty()) {
-            const SecondOpinion second = second_opinion(wishes);
+void run(const SuiteRequest& request) {
+    check_folder("--suite", request.suite.parent_path());
+    check_folder("--timing", request.timing);
+    check_folder("--refresh-manifest", request.manifest);
+    const Contender& contender =
+        contender_for("--board", request.recipe.game, request.recipe.board);
+    if (!request.suite.empty() || !request.timing.empty()) {
+        const auto pool = play_seeded_games(contender, request.recipe.seed, request.recipe.games);
+        if (!request.timing.empty()) write_timing(request, pool);
+        if (!request.suite.empty()) {
+            const SecondOpinion second = second_opinion(request);
             write_atomically(
-                wishes.suite,
-                SuiteMaker(wishes.recipe, contender, *second.source, second.agreed).make(pool));
+                request.suite,
+                SuiteMaker(request.recipe, contender, *second.source, second.agreed).make(pool));
         }
     }
-    if (!wishes.manifest.empty()) refresh_manifest(wishes.manifest, wishes.recipe.game, contender);
+    if (!request.manifest.empty())
+        refresh_manifest(request.manifest, request.recipe.game, contender);
 }
 
-void declare(cli::Command& line, Wishes& wishes) {
-    line.option("--game", wishes.recipe.game, "the game");
-    line.option("--board", wishes.recipe.board, "the board that plays and counts");
-    line.option("--oracle", wishes.oracle, "a UCI engine that knows `go perft`, or board:NAME");
-    line.option("--patience", wishes.patience, "seconds the engine has for an answer");
-    line.option("--seed", wishes.recipe.seed, "of the games played");
-    line.option("--games", wishes.recipe.games, "how many");
-    line.option("--given", wishes.recipe.given,
+void declare(cli::Command& line, SuiteRequest& request) {
+    line.option("--game", request.recipe.game, "the game");
+    line.option("--board", request.recipe.board, "the board that plays and counts");
+    line.option("--oracle", request.oracle, "a UCI engine that knows `go perft`, or board:NAME");
+    line.option("--patience", request.patience, "seconds the engine has for an answer");
+    line.option("--seed", request.recipe.seed, "of the games played");
+    line.option("--games", request.recipe.games, "how many");
+    line.option("--given", request.recipe.given,
                 "FILE=NODES: positions that open the suite, counted while within NODES");
-    line.option("--wanted", wishes.recipe.wanted, "seeded positions: opening middlegame endgame")
+    line.option("--wanted", request.recipe.wanted, "seeded positions: opening middlegame endgame")
         .values(3, 3);
-    line.option("--least-depth", wishes.recipe.least_depth, "every position is counted so far")
+    line.option("--least-depth", request.recipe.least_depth, "every position is counted so far")
         .range(2, 6);
-    line.option("--most-there", wishes.recipe.most_there,
+    line.option("--most-there", request.recipe.most_there,
                 "pass over seeded positions with more nodes at that depth");
-    line.option("--timed", wishes.timed, "timing positions of each phase");
-    line.option("--suite", wishes.suite, "write the perft suite here");
-    line.option("--timing", wishes.timing, "write opening, middlegame, endgame.fen here");
-    line.option("--refresh-manifest", wishes.manifest,
+    line.option("--timed", request.timed, "timing positions of each phase");
+    line.option("--suite", request.suite, "write the perft suite here");
+    line.option("--timing", request.timing, "write opening, middlegame, endgame.fen here");
+    line.option("--refresh-manifest", request.manifest,
                 "bring hashes and numbers in this dataset folder's manifest.json up to date");
 }
 
@@ -127,13 +129,13 @@ void declare(cli::Command& line, Wishes& wishes) {
 }  // namespace boardlab
 
 int main(int argc, char** argv) {
-    boardlab::Wishes wishes;
+    boardlab::SuiteRequest request;
     boardlab::cli::CommandLine line(
         "Makes perft suites and timing positions, checked against another engine.");
-    boardlab::declare(line, wishes);
+    boardlab::declare(line, request);
     if (const auto code = line.parse(argc, argv)) return *code;
     try {
-        boardlab::run(wishes);
+        boardlab::run(request);
         return 0;
     } catch (const boardlab::CountsDiffer& error) {
         std::cerr << error.what() << '\n';

@@ -4,7 +4,7 @@
 #include "harness/files/dataset.hpp"
 #include "harness/files/dataset_manifest.hpp"
 #include "harness/files/sha256.hpp"
-#include "harness/validation/answers.hpp"
+#include "harness/validation/position_facts.hpp"
 
 namespace boardlab {
 namespace {

@@ -40,7 +40,7 @@ Phase phase_of(int ply, int men, int men_at_start) {
 bool has_pin(const AnyPosition& position, AnyPosition& scratch) {
     const Side us = position.to_move();
     if (position.in_check(us)) return false;
-    for (const std::string& fen : position.simpler()) {
+    for (const std::string& fen : position.shrink_candidates()) {
         scratch.load(fen);
         if (scratch.in_check(us)) return true;
     }
@@ -53,32 +53,32 @@ bool one_side_is_bare(const std::string& placement) {
     return capitals == 1 || men_in(placement + ' ') - capitals == 1;
 }
 
-Features features_of(const AnyPosition& position, AnyPosition& scratch, const std::string& game,
-                     int men, int at_start) {
+Themes features_of(const AnyPosition& position, AnyPosition& scratch, const std::string& game,
+                   int men, int at_start) {
     const bool chess = game == "chess", arms = game == "cotulenh";
     std::istringstream fen(position.fen());
     std::string placement, side, rights, passed;
     fen >> placement >> side >> rights >> passed;
-    Features found;
-    const auto note = [&](Feature f, bool holds) { found[static_cast<std::size_t>(f)] = holds; };
-    note(Feature::en_passant, chess && passed != "-");
-    note(Feature::castling, chess && rights != "-");
-    note(Feature::bare, !chess && one_side_is_bare(placement));
+    Themes found;
+    const auto note = [&](Theme f, bool holds) { found[static_cast<std::size_t>(f)] = holds; };
+    note(Theme::en_passant, chess && passed != "-");
+    note(Theme::castling, chess && rights != "-");
+    note(Theme::bare, !chess && one_side_is_bare(placement));
     // A remark tells of a running count, or of a turn half done.
-    note(Feature::counted, !arms && !position.remark().empty());
-    note(Feature::session, arms && !position.remark().empty());
-    note(Feature::stacks, arms && placement.find('(') != placement.npos);
-    note(Feature::hero, arms && placement.find('+') != placement.npos);
+    note(Theme::counted, !arms && !position.remark().empty());
+    note(Theme::session, arms && !position.remark().empty());
+    note(Theme::stacks, arms && placement.find('(') != placement.npos);
+    note(Theme::hero, arms && placement.find('+') != placement.npos);
     const auto moves = position.moves();
-    note(Feature::air_defence, arms && std::any_of(moves.begin(), moves.end(), [&](Move m) {
-                                   return position.uci(m).find(":k") != std::string::npos;
-                               }));
-    note(Feature::promotion, std::any_of(moves.begin(), moves.end(), [](Move m) {
-             return m.manner().arrival == Arrival::promoting;
+    note(Theme::air_defence, arms && std::any_of(moves.begin(), moves.end(), [&](Move m) {
+                                 return position.uci(m).find(":k") != std::string::npos;
+                             }));
+    note(Theme::promotion, std::any_of(moves.begin(), moves.end(), [](Move m) {
+             return m.type().arrival == Arrival::promoting;
          }));
-    note(Feature::check, position.in_check(position.to_move()));
-    note(Feature::pin, has_pin(position, scratch));
-    note(Feature::few_men, men * 4 <= at_start);
+    note(Theme::check, position.in_check(position.to_move()));
+    note(Theme::pin, has_pin(position, scratch));
+    note(Theme::few_men, men * 4 <= at_start);
     return found;
 }
 
@@ -109,18 +109,18 @@ std::string_view name_of(Phase phase) {
                                            "endgame"}[static_cast<std::size_t>(phase)];
 }
 
-std::string names_of(Features features) {
-    constexpr std::array<std::string_view, feature_count> names{
+std::string names_of(Themes themes) {
+    constexpr std::array<std::string_view, theme_count> names{
         "en passant",  "castling", "promotion", "check",        "pin",  "few men",
         "a bare side", "counted",  "stacks",    "open session", "hero", "air defence"};
     std::string out;
-    for (std::size_t f = 0; f < feature_count; ++f)
-        if (features[f]) out += (out.empty() ? "" : ", ") + std::string(names[f]);
+    for (std::size_t f = 0; f < theme_count; ++f)
+        if (themes[f]) out += (out.empty() ? "" : ", ") + std::string(names[f]);
     return out.empty() ? "plain" : out;
 }
 
-std::vector<Feature> features_in(const std::string& game) {
-    using enum Feature;
+std::vector<Theme> themes_in(const std::string& game) {
+    using enum Theme;
     if (game == "chess") return {en_passant, castling, promotion, check, pin, few_men};
     if (game == "makruk") return {promotion, check, pin, few_men, bare, counted};
     if (game == "cotulenh") return {stacks, session, hero, air_defence, check, few_men};
@@ -149,7 +149,7 @@ std::vector<Candidate> play_seeded_games(const Contender& contender, std::uint64
 }
 
 std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phase,
-                                  const std::vector<Feature>& features) {
+                                  const std::vector<Theme>& themes) {
     std::vector<const Candidate*> left;
     for (const Candidate& c : pool)
         if (c.phase == phase) left.push_back(&c);
@@ -157,11 +157,11 @@ std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phas
     std::vector<Candidate> order;
     for (std::size_t turn = 0; !left.empty() && order.size() < 400; ++turn) {
         const auto before = [&](const Candidate* a, const Candidate* b) {
-            const auto wanted = static_cast<std::size_t>(features[turn % features.size()]);
+            const auto wanted = static_cast<std::size_t>(themes[turn % themes.size()]);
             if (taken_from[a->game] != taken_from[b->game])
                 return taken_from[a->game] < taken_from[b->game];
-            if (a->features[wanted] != b->features[wanted]) return a->features[wanted];
-            return a->features.count() > b->features.count();
+            if (a->themes[wanted] != b->themes[wanted]) return a->themes[wanted];
+            return a->themes.count() > b->themes.count();
         };
         const auto best = std::min_element(left.begin(), left.end(), before);
         ++taken_from[(*best)->game];
@@ -174,12 +174,12 @@ std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phas
 std::vector<Candidate> one_of_each_game(const std::vector<Candidate>& pool, Phase phase,
                                         std::uint64_t seed) {
     std::map<int, std::vector<const Candidate*>> by_game;
-    const auto has = [](const Candidate& c, Feature f) {
-        return c.features[static_cast<std::size_t>(f)];
+    const auto has = [](const Candidate& c, Theme f) {
+        return c.themes[static_cast<std::size_t>(f)];
     };
     for (const Candidate& c : pool)
-        if (c.phase == phase && !has(c, Feature::check) && !has(c, Feature::few_men) &&
-            !has(c, Feature::session))
+        if (c.phase == phase && !has(c, Theme::check) && !has(c, Theme::few_men) &&
+            !has(c, Theme::session))
             by_game[c.game].push_back(&c);
     Chance chance(seed);
     std::vector<Candidate> chosen;

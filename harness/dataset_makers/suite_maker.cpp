@@ -23,7 +23,7 @@ std::string epd_line(const std::string& note, const std::string& fen,
 std::string SuiteMaker::make(const std::vector<Candidate>& pool) {
     for (const std::string& given : recipe_.given) take_file(given);
     for (const Phase phase : phases)
-        take_seeded(phase, rich_first(pool, phase, features_in(recipe_.game)),
+        take_seeded(phase, rich_first(pool, phase, themes_in(recipe_.game)),
                     recipe_.wanted.at(static_cast<std::size_t>(phase)));
     std::cerr << fmt::format("{} positions, {} nodes agreed, {} of them at depth {}\n", positions_,
                              counts_.total().str(), at_least_depth_.str(), recipe_.least_depth);
@@ -59,7 +59,7 @@ void SuiteMaker::take_seeded(Phase phase, const std::vector<Candidate>& candidat
     for (const Candidate& c : candidates) {
         if (wanted == 0) return;
         if (counts_.ours(c.fen, recipe_.least_depth) > recipe_.most_there) continue;
-        add(fmt::format("game {}, ply {}: {}", c.game, c.ply, names_of(c.features)), c.fen,
+        add(fmt::format("game {}, ply {}: {}", c.game, c.ply, names_of(c.themes)), c.fen,
             recipe_.most_deeper);
         --wanted;
     }

@@ -49,7 +49,7 @@ std::optional<std::chrono::milliseconds> share_of_clock(const std::vector<std::s
 }  // namespace
 
 UciSession::UciSession(const std::string& game, const std::string& board, std::ostream& out)
-    : out_(out), table_(std::make_unique<Table>(std::size_t{default_megabytes} << 20)) {
+    : out_(out), table_(std::make_unique<search::Table>(std::size_t{default_megabytes} << 20)) {
     choose(game, board);
 }
 
@@ -133,7 +133,7 @@ void UciSession::set_option(const Words& words) {
     else if (words[2] == "Threads")
         threads_ = number(words[4], 1, 256);
     else if (words[2] == "Hash")
-        table_ = std::make_unique<Table>(
+        table_ = std::make_unique<search::Table>(
             static_cast<std::size_t>(number(words[4], 1, most_megabytes)) << 20);
     else
         throw UsageError("there is no option '" + printable(words[2]) + "'");
@@ -169,29 +169,30 @@ void UciSession::perft(int depth) {
 
 void UciSession::go(const Words& words) {
     if (const auto depth = after(words, "perft")) return perft(number(*depth, 1, 64));
-    SearchOptions options{.threads = threads_};
+    search::Options options{.threads = threads_};
     const auto depth = after(words, "depth"), time = after(words, "movetime");
-    if (depth) options.depth = number(*depth, 1, deepest_search);
+    if (depth) options.depth = number(*depth, 1, search::deepest_search);
     options.time = time ? std::chrono::milliseconds(number(*time, 1, 1 << 30))
                         : share_of_clock(words, position_->to_move());
-    options.report = [this](const SearchResult& r) { say(report(r)); };
+    options.report = [this](const search::Result& r) { say(report(r)); };
     endless_ = !depth && !options.time;
     stop_.emplace(options.time);
     search_ = std::thread([this, options] {
-        const SearchResult r = search_on(contender_, *position_, options, table_.get(), *stop_);
+        const search::Result r = search_on(contender_, *position_, options, table_.get(), *stop_);
         if (options.threads > 1 || !r.complete) say(report(r));
         say("bestmove " + (r.line.empty() ? "(none)" : position_->uci(r.line.front())));
     });
 }
 
-std::string UciSession::report(const SearchResult& r) const {
+std::string UciSession::report(const search::Result& r) const {
     std::string line;
     for (const std::string& name : names_of_line(contender_, *position_, r.line))
         line += ' ' + name;
     const auto nodes = static_cast<double>(r.counts.nodes);
     return fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f}{}", r.depth,
-                       is_mate(r.score) ? fmt::format("mate {}", moves_to_mate(r.score))
-                                        : fmt::format("cp {}", r.score),
+                       search::is_mate(r.score)
+                           ? fmt::format("mate {}", search::moves_to_mate(r.score))
+                           : fmt::format("cp {}", r.score),
                        r.counts.nodes, nodes / std::max(r.seconds, 1e-6), r.seconds * 1000,
                        line.empty() ? "" : " pv" + line);
 }

@@ -36,17 +36,17 @@ class UciSession {
     void stop();
     void choose(const std::string& game, const std::string& board);
     void say(const std::string& text);
-    std::string report(const SearchResult& r) const;
+    std::string report(const search::Result& r) const;
 
     std::ostream& out_;
     std::mutex speaking_;
     GameInfo game_;
     Contender contender_;
     std::unique_ptr<AnyPosition> position_;
-    std::unique_ptr<Table> table_;
+    std::unique_ptr<search::Table> table_;
     int threads_ = 1;
     bool endless_ = false;  // the search under way ends only by `stop`
-    std::optional<StopSign> stop_;
+    std::optional<search::StopSign> stop_;
     std::thread search_;
 };
 

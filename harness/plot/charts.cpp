@@ -6,10 +6,10 @@
 
 namespace boardlab {
 
-const Aggregate* find_aggregate(const Summary& summary, const std::string& suite,
-                                const std::string& game, const std::string& operation,
-                                const std::string& board) {
-    for (const Aggregate& a : summary.aggregates)
+const bench::Aggregate* find_aggregate(const bench::Summary& summary, const std::string& suite,
+                                       const std::string& game, const std::string& operation,
+                                       const std::string& board) {
+    for (const bench::Aggregate& a : summary.aggregates)
         if (a.suite == suite && a.game == game && a.operation == operation && a.board == board)
             return &a;
     return nullptr;
@@ -17,11 +17,11 @@ const Aggregate* find_aggregate(const Summary& summary, const std::string& suite
 
 bool is_plain_name(const std::string& board) { return board.find('+') == std::string::npos; }
 
-std::vector<std::string> games_in(const RunResults& run) {
+std::vector<std::string> games_in(const bench::RunResults& run) {
     std::vector<std::string> out;
     for (const auto& [game, facts] : run.manifest.at("games").items())
         if (std::any_of(run.rows.begin(), run.rows.end(),
-                        [&, name = game](const ResultRow& r) { return r.game == name; }))
+                        [&, name = game](const bench::ResultRow& r) { return r.game == name; }))
             out.push_back(game);
     return out;
 }
@@ -29,7 +29,7 @@ std::vector<std::string> games_in(const RunResults& run) {
 namespace {
 
 // Time per item to items per microsecond, which is millions per second; the ends change places.
-ChartPoint as_speed(double x, const Interval& time) {
+ChartPoint as_speed(double x, const statistics::Interval& time) {
     return {x, 1e3 / time.estimate, 1e3 / time.high, 1e3 / time.low};
 }
 
@@ -42,24 +42,24 @@ double place_of(const std::vector<std::string>& list, const std::string& name) {
 }
 
 // Items a second of one operation, board by board, a series a game.
-std::optional<Chart> rate_chart(const RunResults& run, const Summary& summary,
+std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summary& summary,
                                 const std::string& suite, const std::string& operation, Chart chart,
                                 const std::string& verb) {
     std::vector<std::string> boards;
     const std::vector<std::string> games = games_in(run);
-    for (const Aggregate& a : summary.aggregates)
+    for (const bench::Aggregate& a : summary.aggregates)
         if (a.suite == suite && a.operation == operation && is_plain_name(a.board))
             note_name(boards, a.board);
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};
     double low = 1e300, high = 0;
-    const Aggregate *fastest = nullptr, *slowest = nullptr;
+    const bench::Aggregate *fastest = nullptr, *slowest = nullptr;
     for (std::size_t g = 0; g < games.size(); ++g) {
         Series series{.name = games[g]};
         const double shift =
             (static_cast<double>(g) - static_cast<double>(games.size() - 1) / 2) * 0.14;
         for (const std::string& board : boards) {
-            const Aggregate* a = find_aggregate(summary, suite, games[g], operation, board);
+            const bench::Aggregate* a = find_aggregate(summary, suite, games[g], operation, board);
             if (a == nullptr) continue;
             series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
             low = std::min(low, series.points.back().y);
@@ -80,7 +80,7 @@ std::optional<Chart> rate_chart(const RunResults& run, const Summary& summary,
 
 }  // namespace
 
-std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) {
+std::optional<Chart> speed_chart(const bench::RunResults& run, const bench::Summary& summary) {
     Chart chart{.name = "speed"};
     chart.y = {.label = "million leaf nodes per second (bulk)"};
     chart.note =
@@ -88,7 +88,8 @@ std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary) 
     return rate_chart(run, summary, "perft", "perft-bulk", std::move(chart), "counts");
 }
 
-std::optional<Chart> search_speed_chart(const RunResults& run, const Summary& summary) {
+std::optional<Chart> search_speed_chart(const bench::RunResults& run,
+                                        const bench::Summary& summary) {
     Chart chart{.name = "speed-search"};
     chart.y = {.label = "million nodes searched per second"};
     chart.note =
@@ -96,12 +97,12 @@ std::optional<Chart> search_speed_chart(const RunResults& run, const Summary& su
     return rate_chart(run, summary, "search", "search:default", std::move(chart), "searches");
 }
 
-std::optional<Chart> query_heat_map(const RunResults&, const Summary& summary,
+std::optional<Chart> query_heat_map(const bench::RunResults&, const bench::Summary& summary,
                                     const std::string& game) {
     HeatMap map;
     map.scale = "times the reference's time";
     std::string reference;
-    for (const Aggregate& a : summary.aggregates) {
+    for (const bench::Aggregate& a : summary.aggregates) {
         if (a.game != game || a.suite == "threads" || !is_plain_name(a.board) || a.board == "boost")
             continue;
         note_name(map.rows, a.operation);
@@ -112,7 +113,7 @@ std::optional<Chart> query_heat_map(const RunResults&, const Summary& summary,
     map.values.assign(map.rows.size(), std::vector<double>(map.columns.size(), no_value));
     double dearest = 0, cheapest = 1e9;
     std::string dear, dear_board, cheap, cheap_board;
-    for (const Aggregate& a : summary.aggregates) {
+    for (const bench::Aggregate& a : summary.aggregates) {
         if (a.game != game || a.suite == "threads" || !is_plain_name(a.board) || a.board == "boost")
             continue;
         const double value = a.ratio.estimate;
@@ -134,7 +135,7 @@ std::optional<Chart> query_heat_map(const RunResults&, const Summary& summary,
     return chart;
 }
 
-std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
+std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summary& summary,
                                  const std::string& game) {
     const auto& bits = run.manifest.at("board_bits");
     Chart chart{.name = "width-" + game};
@@ -154,7 +155,7 @@ std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
         Series others{.name = "", .colour = colour};
         const double shift = colour * 2.5 - 4;
         ++colour;
-        for (const Aggregate& a : summary.aggregates) {
+        for (const bench::Aggregate& a : summary.aggregates) {
             if (a.suite != suite || a.game != game || a.operation != operation ||
                 !is_plain_name(a.board) || a.board == "0x88" || a.board == "boost")
                 continue;

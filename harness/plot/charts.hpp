@@ -7,30 +7,31 @@
 namespace boardlab {
 
 // Those for which the run has data, in the order in which a reader wants them.
-std::vector<Chart> charts_of(const RunResults& run, const Summary& summary);
+std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary& summary);
 
 // One chart each; nothing when the run lacks what it shows.
-std::optional<Chart> speed_chart(const RunResults& run, const Summary& summary);
-std::optional<Chart> search_speed_chart(const RunResults& run, const Summary& summary);
+std::optional<Chart> speed_chart(const bench::RunResults& run, const bench::Summary& summary);
+std::optional<Chart> search_speed_chart(const bench::RunResults& run,
+                                        const bench::Summary& summary);
 // What is left of a board's ratio from listing moves to counting trees to searching them.
-std::optional<Chart> levels_chart(const Summary& summary, const std::string& game);
-std::optional<Chart> query_heat_map(const RunResults& run, const Summary& summary,
+std::optional<Chart> levels_chart(const bench::Summary& summary, const std::string& game);
+std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::Summary& summary,
                                     const std::string& game);
-std::optional<Chart> width_chart(const RunResults& run, const Summary& summary,
+std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summary& summary,
                                  const std::string& game);
-std::optional<Chart> slider_chart(const Summary& summary, const std::string& geometry);
-std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
+std::optional<Chart> slider_chart(const bench::Summary& summary, const std::string& geometry);
+std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Summary& summary,
                                   const std::string& game);
 // One a claim, from the run's verdicts.
-std::vector<Chart> claim_charts(const RunResults& run);
-std::optional<Chart> thread_chart(const Summary& summary, const std::string& game);
-std::optional<Chart> node_chart(const RunResults& run, const std::string& game);
+std::vector<Chart> claim_charts(const bench::RunResults& run);
+std::optional<Chart> thread_chart(const bench::Summary& summary, const std::string& game);
+std::optional<Chart> node_chart(const bench::RunResults& run, const std::string& game);
 
 // What the titles and the report's sentences are made of.
-const Aggregate* find_aggregate(const Summary& summary, const std::string& suite,
-                                const std::string& game, const std::string& operation,
-                                const std::string& board);
+const bench::Aggregate* find_aggregate(const bench::Summary& summary, const std::string& suite,
+                                       const std::string& game, const std::string& operation,
+                                       const std::string& board);
 bool is_plain_name(const std::string& board);
-std::vector<std::string> games_in(const RunResults& run);
+std::vector<std::string> games_in(const bench::RunResults& run);
 
 }  // namespace boardlab

@@ -91,7 +91,7 @@ Chart waterfall(const Json& v, const Json& m) {
         const auto x = static_cast<double>(chart.x.categories.size());
         chart.x.categories.push_back(label);
         series.points.push_back({x, std::max(from, to), std::min(from, to), std::max(from, to),
-                                 "× " + figure_text(Measure::Kind::ratio, ratio)});
+                                 "× " + claims::figure_text(claims::Measure::Kind::ratio, ratio)});
     };
     bar(totals, "published", 1, published);
     double at = 1, low = 1, high = published;
@@ -110,27 +110,23 @@ Chart waterfall(const Json& v, const Json& m) {
     const Json& first = m.at("factors").front();
     chart.title = fmt::format(
         "{}: compared as published it is {} times as fast; the {}'s own factor is {}",
-        v.at("id").get<std::string>(), figure_text(Measure::Kind::ratio, at),
+        v.at("id").get<std::string>(), claims::figure_text(claims::Measure::Kind::ratio, at),
         first.at("name").get<std::string>(),
-        figure_text(Measure::Kind::ratio, first.at("ratio").at("estimate").get<double>()));
+        claims::figure_text(claims::Measure::Kind::ratio,
+                            first.at("ratio").at("estimate").get<double>()));
     return chart;
 }
 
 }  // namespace
 
-bool anything_measured(const Json& verdict) {
-    return std::any_of(verdict.at("measures").begin(), verdict.at("measures").end(),
-                       [](const Json& m) { return !m.at("measured").is_null(); });
-}
-
-std::vector<Chart> claim_charts(const RunResults& run) {
+std::vector<Chart> claim_charts(const bench::RunResults& run) {
     std::vector<Chart> out;
     if (run.verdicts.is_null()) return out;
     for (const Json& v : run.verdicts.at("claims")) {
         const Json* decomposed = nullptr;
         for (const Json& m : v.at("measures"))
             if (decomposed == nullptr && m.contains("factors")) decomposed = &m;
-        if (!anything_measured(v)) continue;
+        if (!claims::anything_measured(v)) continue;
         out.push_back(comparison(v));
         out.back().title =
             fmt::format("{}, {}: {}", v.at("id").get<std::string>(),

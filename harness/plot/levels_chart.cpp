@@ -16,13 +16,13 @@ constexpr Level levels[] = {{"movegen", "list", "moves listed"},
                             {"search", "search:default", "trees searched"}};
 
 // The sentence a reader is after: the mailbox against the first board of bits.
-std::string title_of(const Summary& summary, const std::string& game) {
+std::string title_of(const bench::Summary& summary, const std::string& game) {
     const auto of = [&](const Level& level, const char* board) {
         return find_aggregate(summary, level.suite, game, level.operation, board);
     };
-    const Aggregate *listed = of(levels[0], "0x88"), *counted = of(levels[1], "0x88"),
-                    *searched = of(levels[2], "0x88");
-    const Aggregate* first = listed != nullptr ? listed : counted;
+    const bench::Aggregate *listed = of(levels[0], "0x88"), *counted = of(levels[1], "0x88"),
+                           *searched = of(levels[2], "0x88");
+    const bench::Aggregate* first = listed != nullptr ? listed : counted;
     if (first == nullptr || searched == nullptr || first->is_reference())
         return game + ": boards differ less in a search than in move generation";
     return fmt::format("{}: 0x88 needs {:.2f} times {}'s time to {}, {:.2f} times to search them",
@@ -32,13 +32,13 @@ std::string title_of(const Summary& summary, const std::string& game) {
 
 }  // namespace
 
-std::optional<Chart> levels_chart(const Summary& summary, const std::string& game) {
+std::optional<Chart> levels_chart(const bench::Summary& summary, const std::string& game) {
     Chart chart{.name = "levels-" + game};
     std::string reference;
     double low = 1, high = 1;
     for (const Level& level : levels) {
         Series series{.name = level.name};
-        for (const Aggregate& a : summary.aggregates) {
+        for (const bench::Aggregate& a : summary.aggregates) {
             if (a.suite != level.suite || a.game != game || a.operation != level.operation ||
                 !is_plain_name(a.board) || a.board == "boost")
                 continue;

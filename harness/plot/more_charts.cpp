@@ -42,7 +42,7 @@ void part_labels(std::vector<ChartPoint>& points) {
 
 }  // namespace
 
-std::optional<Chart> slider_chart(const Summary& summary, const std::string& geometry) {
+std::optional<Chart> slider_chart(const bench::Summary& summary, const std::string& geometry) {
     Chart chart{.name = "sliders-" + geometry};
     chart.x = {.label = "how it is asked", .categories = {way_names, way_names + 4}};
     chart.y = {.label = "nanoseconds per queen look-up"};
@@ -51,7 +51,7 @@ std::optional<Chart> slider_chart(const Summary& summary, const std::string& geo
         "Rook and bishop lines together, on the narrowest words; CPU time, 95 % intervals.";
     std::string narrowest;
     std::vector<std::string> winners(4);
-    for (const Aggregate& a : summary.aggregates) {
+    for (const bench::Aggregate& a : summary.aggregates) {
         if (a.suite != "micro" || a.game != geometry || !a.operation.starts_with("queen:"))
             continue;
         const std::string set = a.board.substr(0, a.board.find('+'));
@@ -88,7 +88,7 @@ std::optional<Chart> slider_chart(const Summary& summary, const std::string& geo
     return chart;
 }
 
-std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
+std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Summary& summary,
                                   const std::string& game) {
     Chart chart{.name = "memory-" + game, .legend = false};
     chart.x = {.label = "kB of board and tables"};
@@ -97,8 +97,8 @@ std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
         "Perft trees, geometric mean over positions; 95 % intervals. Up and to the left is better.";
     Series series{.name = game};
     const ChartPoint* best = nullptr;
-    for (const MemoryFact& m : run.memory) {
-        const Aggregate* a = find_aggregate(summary, "perft", m.game, "perft-bulk", m.board);
+    for (const bench::MemoryFact& m : run.memory) {
+        const bench::Aggregate* a = find_aggregate(summary, "perft", m.game, "perft-bulk", m.board);
         if (m.game != game || a == nullptr || m.board == "boost" || m.board == "u64+pext") continue;
         series.points.push_back({static_cast<double>(m.board_bytes + m.table_bytes) / 1024,
                                  1e3 / a->time.estimate, 1e3 / a->time.high, 1e3 / a->time.low,
@@ -127,7 +127,7 @@ std::optional<Chart> memory_chart(const RunResults& run, const Summary& summary,
     return chart;
 }
 
-std::vector<Chart> charts_of(const RunResults& run, const Summary& summary) {
+std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary& summary) {
     std::vector<Chart> out;
     const auto add = [&](std::optional<Chart> chart) {
         if (!chart) return;

@@ -8,19 +8,19 @@
 
 namespace boardlab {
 
-std::optional<Chart> thread_chart(const Summary& summary, const std::string& game) {
+std::optional<Chart> thread_chart(const bench::Summary& summary, const std::string& game) {
     Chart chart{.name = "threads-" + game};
     chart.x = {.label = "threads", .low = 0.8};
     chart.y = {.label = "times the speed of one thread (wall time)", .low = 0};
     chart.note = "One perft tree divided among threads. Dashed: as many times as threads.";
     double most = 1, best = 0;
     std::string best_board;
-    for (const Aggregate& one : summary.aggregates) {
+    for (const bench::Aggregate& one : summary.aggregates) {
         if (one.suite != "threads" || one.game != game || !one.operation.ends_with("_threads_1"))
             continue;
         Series series{.name = one.board, .style = Series::Style::dots_and_line};
         const std::string stem = one.operation.substr(0, one.operation.size() - 1);
-        for (const Aggregate& a : summary.aggregates) {
+        for (const bench::Aggregate& a : summary.aggregates) {
             if (a.suite != "threads" || a.game != game || a.board != one.board ||
                 !a.operation.starts_with(stem))
                 continue;
@@ -55,7 +55,7 @@ std::optional<Chart> thread_chart(const Summary& summary, const std::string& gam
     return chart;
 }
 
-std::optional<Chart> node_chart(const RunResults& run, const std::string& game) {
+std::optional<Chart> node_chart(const bench::RunResults& run, const std::string& game) {
     Chart chart{.name = "nodes-" + game};
     chart.x = {.label = "leaf nodes of the tree"};
     chart.y = {.label = "milliseconds of CPU time"};
@@ -64,8 +64,8 @@ std::optional<Chart> node_chart(const RunResults& run, const std::string& game) 
     std::vector<double> slopes;
     for (const char* board : {"u64", "u128", "2x64", "3x64", "4x64", "avx2", "0x88"}) {
         Series dots{.name = board};
-        std::vector<Observation> observations;
-        for (const ResultRow& r : run.rows) {
+        std::vector<statistics::Observation> observations;
+        for (const bench::ResultRow& r : run.rows) {
             if (r.suite != "perft" || r.game != game || r.board != board ||
                 r.operation() != "perft-bulk")
                 continue;
@@ -79,7 +79,7 @@ std::optional<Chart> node_chart(const RunResults& run, const std::string& game) 
             least_y = std::min(least_y, ms), most_y = std::max(most_y, ms);
             observations.push_back({std::log(ms), {std::log(r.items)}});
         }
-        const auto fit = fit_cost({"nodes"}, observations);
+        const auto fit = statistics::fit_cost({"nodes"}, observations);
         if (!fit) continue;
         slopes.push_back(fit->terms[1].coefficient);
         const auto [low, high] =

@@ -10,24 +10,25 @@
 namespace boardlab {
 namespace {
 
-std::string with_interval(const Interval& i) {
+std::string with_interval(const statistics::Interval& i) {
     return fmt::format("{:.2f} (95 %: {:.2f} to {:.2f})", i.estimate, i.low, i.high);
 }
 
 // The boards of a game by the time of a perft node, fastest first.
-std::vector<const Aggregate*> ranking(const Summary& summary, const std::string& game) {
-    std::vector<const Aggregate*> out;
-    for (const Aggregate& a : summary.aggregates)
+std::vector<const bench::Aggregate*> ranking(const bench::Summary& summary,
+                                             const std::string& game) {
+    std::vector<const bench::Aggregate*> out;
+    for (const bench::Aggregate& a : summary.aggregates)
         if (a.game == game && is_plain_name(a.board) && a.board != "boost" && a.suite == "perft" &&
             a.operation == "perft-bulk")
             out.push_back(&a);
-    std::sort(out.begin(), out.end(), [](const Aggregate* a, const Aggregate* b) {
+    std::sort(out.begin(), out.end(), [](const bench::Aggregate* a, const bench::Aggregate* b) {
         return a->time.estimate < b->time.estimate;
     });
     return out;
 }
 
-std::string fastest_sentence(const RunResults& run, const Summary& summary) {
+std::string fastest_sentence(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out;
     for (const std::string& game : games_in(run)) {
         const auto boards = ranking(summary, game);
@@ -41,12 +42,12 @@ std::string fastest_sentence(const RunResults& run, const Summary& summary) {
     return out.empty() ? "" : out + ".";
 }
 
-std::string width_sentence(const RunResults& run, const Summary& summary) {
+std::string width_sentence(const bench::RunResults& run, const bench::Summary& summary) {
     for (const std::string& game : games_in(run)) {
-        const Aggregate* two = find_aggregate(summary, "perft", game, "perft-bulk", "2x64");
-        const Aggregate* four = find_aggregate(summary, "perft", game, "perft-bulk", "4x64");
-        const Aggregate* simd = find_aggregate(summary, "perft", game, "perft-bulk", "avx2");
-        const Aggregate* wide = four != nullptr ? four : simd;
+        const bench::Aggregate* two = find_aggregate(summary, "perft", game, "perft-bulk", "2x64");
+        const bench::Aggregate* four = find_aggregate(summary, "perft", game, "perft-bulk", "4x64");
+        const bench::Aggregate* simd = find_aggregate(summary, "perft", game, "perft-bulk", "avx2");
+        const bench::Aggregate* wide = four != nullptr ? four : simd;
         if (two == nullptr || wide == nullptr || two->reference != "u64") continue;
         std::string out = fmt::format(
             "Width alone, {} on more bits than it needs, costs {} times u64's time with two words",
@@ -61,21 +62,22 @@ std::string width_sentence(const RunResults& run, const Summary& summary) {
 }
 
 // One operation of the mailbox in every game.
-std::string mailbox_at(const RunResults& run, const Summary& summary, const std::string& suite,
-                       const std::string& operation, const std::string& verb) {
+std::string mailbox_at(const bench::RunResults& run, const bench::Summary& summary,
+                       const std::string& suite, const std::string& operation,
+                       const std::string& verb) {
     std::string out;
     for (const std::string& game : games_in(run)) {
-        const Aggregate* a = find_aggregate(summary, suite, game, operation, "0x88");
+        const bench::Aggregate* a = find_aggregate(summary, suite, game, operation, "0x88");
         if (a == nullptr || a->is_reference()) continue;
         out += fmt::format("{}{} times {}'s time on {}{}",
                            out.empty() ? "To " + verb + " the 0x88 mailbox needs " : ", ",
                            with_interval(a->ratio), a->reference, game,
-                           a->verdict == Verdict::undecided ? " (undecided)" : "");
+                           a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
     }
     return out.empty() ? "" : out + ".";
 }
 
-std::string mailbox_sentence(const RunResults& run, const Summary& summary) {
+std::string mailbox_sentence(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = mailbox_at(run, summary, "movegen", "list", "list moves");
     for (const std::string& more :
          {mailbox_at(run, summary, "perft", "perft-bulk", "count trees"),
@@ -86,7 +88,8 @@ std::string mailbox_sentence(const RunResults& run, const Summary& summary) {
 
 }  // namespace
 
-std::vector<std::string> answer_in_sentences(const RunResults& run, const Summary& summary) {
+std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
+                                             const bench::Summary& summary) {
     std::vector<std::string> out;
     for (std::string& sentence :
          std::vector<std::string>{fastest_sentence(run, summary), width_sentence(run, summary),
@@ -95,12 +98,12 @@ std::vector<std::string> answer_in_sentences(const RunResults& run, const Summar
     return out;
 }
 
-std::string cost_sentence(const RunResults& run, const Summary&) {
+std::string cost_sentence(const bench::RunResults& run, const bench::Summary&) {
     const auto& bits = run.manifest.at("board_bits");
-    std::vector<Observation> observations;
-    for (const ResultRow& r : run.rows) {
+    std::vector<statistics::Observation> observations;
+    for (const bench::ResultRow& r : run.rows) {
         if (r.suite != "movegen" || r.operation() != "list" || !is_plain_name(r.board) ||
-            is_again(r.board) || r.board == "0x88" || r.board == "boost")
+            bench::is_again(r.board) || r.board == "0x88" || r.board == "boost")
             continue;
         std::vector<double> all;
         for (const auto& [process, times] : r.times)
@@ -115,7 +118,7 @@ std::string cost_sentence(const RunResults& run, const Summary&) {
         observations.push_back(
             {all[all.size() / 2] * moves, {moves, r.pieces, bits.value(r.board, 0.0)}});
     }
-    const auto model = fit_cost({"moves", "pieces", "bits"}, observations);
+    const auto model = statistics::fit_cost({"moves", "pieces", "bits"}, observations);
     if (!model) return "";
     const auto term = [&](std::size_t i) {
         return fmt::format("{:.2f} ± {:.2f}", model->terms[i].coefficient,

@@ -1,4 +1,5 @@
-// Verdicts as pages: Markdown for a repository, a chapter for the report.
+#include "harness/report/claim_pages.hpp"
+
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -32,7 +33,7 @@ std::string measured_text(const Json& m) {
 // As claim_charts names them: a decomposition has a picture of its own.
 std::vector<std::string> picture_names(const Json& v) {
     const std::string name = "claim-" + text(v, "id");
-    if (!anything_measured(v)) return {};
+    if (!claims::anything_measured(v)) return {};
     for (const Json& m : v.at("measures"))
         if (m.contains("factors")) return {name, name + "-figures"};
     return {name};
@@ -65,7 +66,7 @@ std::string claim_markdown(const Json& v) {
 
 }  // namespace
 
-std::string verdicts_markdown(const Json& verdicts, const Json& manifest) {
+std::string claims_markdown(const Json& verdicts, const Json& manifest) {
     std::string out = "# Published claims, measured again\n\n";
     out += fmt::format(
         "Machine: {}; built with {} {}, commit {}; started {}.\n\n{}\n\n"
@@ -87,7 +88,7 @@ std::string verdicts_markdown(const Json& verdicts, const Json& manifest) {
     return out;
 }
 
-std::string verdicts_chapter(const RunResults& run) {
+std::string claims_chapter(const bench::RunResults& run) {
     if (run.verdicts.is_null()) return "";
     std::string out =
         "<h2 id=\"claims\">Published claims</h2>\n<table class=\"sortable\" id=\"verdicts\">"

@@ -9,20 +9,21 @@
 namespace boardlab {
 namespace {
 
-std::string cell(const Aggregate* a) {
+std::string cell(const bench::Aggregate* a) {
     if (a == nullptr) return "";
-    if (a->is_reference()) return duration_text(a->time.estimate);
+    if (a->is_reference()) return bench::duration_text(a->time.estimate);
     return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}", a->ratio.estimate, a->ratio.low, a->ratio.high,
-                       a->verdict == Verdict::undecided ? " ~" : "");
+                       a->verdict == statistics::Verdict::undecided ? " ~" : "");
 }
 
 // A line a board, a column an operation.
-std::string table(const Summary& summary, const std::string& suite, const std::string& game) {
+std::string table(const bench::Summary& summary, const std::string& suite,
+                  const std::string& game) {
     std::vector<std::string> operations, boards;
     const auto note = [](std::vector<std::string>& list, const std::string& name) {
         if (std::find(list.begin(), list.end(), name) == list.end()) list.push_back(name);
     };
-    for (const Aggregate& a : summary.aggregates)
+    for (const bench::Aggregate& a : summary.aggregates)
         if (a.suite == suite && a.game == game)
             note(operations, a.operation), note(boards, a.board);
     std::string out = fmt::format("\n### {}, {}\n\n| board |", suite, game);
@@ -39,7 +40,7 @@ std::string table(const Summary& summary, const std::string& suite, const std::s
 
 }  // namespace
 
-std::string report_markdown(const RunResults& run, const Summary& summary) {
+std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "# A run of boardlab\n\n";
     for (const std::string& sentence : answer_in_sentences(run, summary)) out += sentence + '\n';
     out += fmt::format("\n{}\n\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
@@ -60,7 +61,7 @@ std::string report_markdown(const RunResults& run, const Summary& summary) {
             out += fmt::format("\n![{}](plots/{}.svg)\n", chart.title, chart.name);
     out += "\n## Tables\n";
     std::vector<std::pair<std::string, std::string>> done;
-    for (const Aggregate& a : summary.aggregates) {
+    for (const bench::Aggregate& a : summary.aggregates) {
         const std::pair key(a.suite, a.game);
         if (std::find(done.begin(), done.end(), key) != done.end()) continue;
         done.push_back(key);

@@ -44,7 +44,7 @@ std::string inline_svg(const std::string& svg, const std::string& prefix) {
 
 namespace {
 
-std::string stone(char letter, int x, int y, int cell) {
+std::string placed(char letter, int x, int y, int cell) {
     const auto byte = static_cast<unsigned char>(letter);
     const bool first = std::isupper(byte) != 0;
     return fmt::format(
@@ -86,7 +86,7 @@ std::string board_svg(const std::string& game, int files, int ranks, const std::
             stacked = false;
             ++file;
         } else if (std::isalpha(byte) != 0) {
-            if (!stacked || within++ == 0) out += stone(c, file * cell, rank * cell, cell);
+            if (!stacked || within++ == 0) out += placed(c, file * cell, rank * cell, cell);
             if (!stacked) ++file;
         }
     }

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "harness/claims/verdicts.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/report/claim_pages.hpp"
 #include "harness/report/page_parts.hpp"
 
 namespace boardlab {
@@ -25,7 +25,7 @@ std::string cells(const std::vector<std::string>& texts, const char* tag) {
     return out + "</tr>\n";
 }
 
-std::string answer(const RunResults& run, const Summary& summary) {
+std::string answer(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "<section id=\"answer\"><p>";
     for (const std::string& sentence : answer_in_sentences(run, summary))
         out += escaped(sentence) + ' ';
@@ -35,7 +35,7 @@ std::string answer(const RunResults& run, const Summary& summary) {
     return out + "</section>\n";
 }
 
-std::string pictures(const RunResults& run, const Summary& summary) {
+std::string pictures(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "<h2>Pictures</h2>\n";
     bool any = false;
     for (const Chart& chart : charts_of(run, summary)) {
@@ -49,7 +49,7 @@ std::string pictures(const RunResults& run, const Summary& summary) {
     return any ? out : out + "<p>None were drawn: run <code>boardlab plot</code> first.</p>\n";
 }
 
-std::string aggregate_table(const Summary& summary) {
+std::string aggregate_table(const bench::Summary& summary) {
     std::string out =
         "<h2>Means over positions</h2>\n<p>Click a heading to sort. Ratios are times; above 1 is "
         "slower than the "
@@ -59,7 +59,7 @@ std::string aggregate_table(const Summary& summary) {
                "verdict", "positions"},
               "th") +
         "</thead><tbody>\n";
-    for (const Aggregate& a : summary.aggregates)
+    for (const bench::Aggregate& a : summary.aggregates)
         out += cells({a.suite, a.game, a.operation, a.board, number(a.time.estimate, 4), a.item,
                       number(a.ratio.estimate, 3), number(a.ratio.low, 3), number(a.ratio.high, 3),
                       a.is_reference() ? "reference" : std::string(name_of(a.verdict)),
@@ -68,14 +68,14 @@ std::string aggregate_table(const Summary& summary) {
     return out + "</tbody></table>\n";
 }
 
-std::string memory_table(const RunResults& run) {
+std::string memory_table(const bench::RunResults& run) {
     if (run.memory.empty()) return "";
     std::string out = "<h2>Memory</h2>\n<table class=\"sortable\" id=\"memory\"><thead>" +
                       cells({"game", "board", "bytes of the board", "of a position",
                              "of its tables", "of a game of 100 plies"},
                             "th") +
                       "</thead><tbody>\n";
-    for (const MemoryFact& m : run.memory)
+    for (const bench::MemoryFact& m : run.memory)
         out +=
             cells({m.game, m.board, std::to_string(m.board_bytes), std::to_string(m.position_bytes),
                    std::to_string(m.table_bytes), std::to_string(m.game_bytes)},
@@ -83,7 +83,7 @@ std::string memory_table(const RunResults& run) {
     return out + "</tbody></table>\n";
 }
 
-std::string boards(const RunResults& run) {
+std::string boards(const bench::RunResults& run) {
     std::string out = "<h2>The games</h2>\n<div class=\"boards\">";
     for (const std::string& game : games_in(run)) {
         const Json& facts = run.manifest.at("games").at(game);
@@ -106,7 +106,7 @@ void add_facts(std::string& out, const Json& facts, const std::string& prefix) {
     }
 }
 
-std::string circumstances(const RunResults& run, const Summary& summary) {
+std::string circumstances(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "<h2>How far to trust it</h2>\n<p>";
     for (const auto& [suite, floor] : summary.noise_floors)
         out += fmt::format("Noise floor of {}: a board against itself differs by up to {:.1f} %. ",
@@ -127,7 +127,7 @@ std::string circumstances(const RunResults& run, const Summary& summary) {
     return out + "</tbody></table>\n";
 }
 
-std::string raw_data(const RunResults& run) {
+std::string raw_data(const bench::RunResults& run) {
     std::string out = "<h2>Raw data</h2>\n<ul>";
     for (const char* file : {"samples.jsonl", "samples.jsonl.gz", "summary.csv", "benchmark.json",
                              "manifest.json", "verdicts.json"})
@@ -138,12 +138,12 @@ std::string raw_data(const RunResults& run) {
 
 }  // namespace
 
-std::string report_page(const RunResults& run, const Summary& summary) {
+std::string report_page(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out;
     out.append(page_head);
     out.append("<h1>boardlab: what does a board cost?</h1>\n");
     for (const std::string& part :
-         {answer(run, summary), verdicts_chapter(run), pictures(run, summary),
+         {answer(run, summary), claims_chapter(run), pictures(run, summary),
           aggregate_table(summary), memory_table(run), boards(run), circumstances(run, summary),
           raw_data(run)})
         out.append(part);

@@ -7,9 +7,9 @@
 #include <stdexcept>
 
 #include "harness/statistics/summary.hpp"
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 
-namespace boardlab {
+namespace boardlab::statistics {
 namespace {
 
 constexpr double unbounded = std::numeric_limits<double>::infinity();
@@ -78,7 +78,7 @@ class Resampling {
     }
 
     const NestedSamples& samples_;
-    Draw draw_;
+    Random draw_;
     Eigen::ArrayXd centres_;
     Repetitions scratch_;
 };
@@ -192,4 +192,4 @@ Interval mean_time(const std::vector<NestedSamples>& times, const BootstrapOptio
     return exponential(typical_value(averaged(std::move(logs)), options));
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -12,7 +12,7 @@
 
 #include "harness/statistics/nested_samples.hpp"
 
-namespace boardlab {
+namespace boardlab::statistics {
 
 struct BootstrapOptions {
     double confidence = 0.95;
@@ -44,4 +44,4 @@ Interval separate_ratio(const NestedSamples& a, const NestedSamples& b,
 Interval mean_paired_ratio(const std::vector<NestedSamples>& a, const std::vector<NestedSamples>& b,
                            const BootstrapOptions& options = {});
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

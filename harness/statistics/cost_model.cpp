@@ -3,7 +3,7 @@
 #include <Eigen/QR>
 #include <stdexcept>
 
-namespace boardlab {
+namespace boardlab::statistics {
 
 std::optional<CostModel> fit_cost(const std::vector<std::string>& names,
                                   const std::vector<Observation>& observations) {
@@ -41,4 +41,4 @@ std::optional<CostModel> fit_cost(const std::vector<std::string>& names,
     return model;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::statistics {
 
 struct CostTerm {
     std::string name;
@@ -29,4 +29,4 @@ struct Observation {
 std::optional<CostModel> fit_cost(const std::vector<std::string>& names,
                                   const std::vector<Observation>& observations);
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -7,7 +7,7 @@
 
 #include "harness/statistics/summary.hpp"
 
-namespace boardlab {
+namespace boardlab::statistics {
 namespace {
 
 constexpr std::size_t largest_exact = 8;  // as SciPy has it: either sample may be larger
@@ -76,4 +76,4 @@ RankTest mann_whitney(const std::vector<double>& a, const std::vector<double>& b
     return out;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::statistics {
 
 struct RankTest {
     double u = 0;              // of the first sample
@@ -16,4 +16,4 @@ struct RankTest {
 // Throws std::invalid_argument for an empty sample.
 RankTest mann_whitney(const std::vector<double>& a, const std::vector<double>& b);
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

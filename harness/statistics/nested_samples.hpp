@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::statistics {
 
 using Repetitions = std::vector<double>;
 using NestedSamples = std::vector<Repetitions>;  // by process; no process is empty
@@ -16,4 +16,4 @@ struct Interval {
     bool contains(double value) const { return !excludes(value); }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

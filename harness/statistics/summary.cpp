@@ -7,7 +7,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace boardlab {
+namespace boardlab::statistics {
 namespace {
 
 Eigen::Map<const Eigen::ArrayXd> as_array(const std::vector<double>& values) {
@@ -57,4 +57,4 @@ double normal_tail(double z) {
     return boost::math::cdf(boost::math::complement(boost::math::normal_distribution<>(), z));
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::statistics {
 
 // All throw std::invalid_argument for an empty sample.
 double median(std::vector<double> values);
@@ -21,4 +21,4 @@ double normal_quantile(double part);
 double student_quantile(double part, double degrees_of_freedom);
 double normal_tail(double z);  // how likely a standard normal exceeds z
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -5,7 +5,7 @@
 
 #include "harness/statistics/bootstrap.hpp"
 
-namespace boardlab {
+namespace boardlab::statistics {
 namespace {
 
 constexpr BootstrapOptions while_running{.confidence = verdict_confidence, .draws = 500};
@@ -53,4 +53,4 @@ bool may_stop(const NestedSamples& alone, const StoppingRule& rule) {
     return processes >= rule.most || precise(typical_time(alone, while_running), rule.precision);
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

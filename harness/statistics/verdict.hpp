@@ -5,7 +5,7 @@
 
 #include "harness/statistics/nested_samples.hpp"
 
-namespace boardlab {
+namespace boardlab::statistics {
 
 // About the first of two: does it need less time, more, or can nobody tell?
 enum class Verdict { better, worse, undecided };
@@ -32,4 +32,4 @@ bool may_stop(const NestedSamples& contender, const NestedSamples& reference,
 // The same for the reference itself, or whatever has none: by precision alone.
 bool may_stop(const NestedSamples& alone, const StoppingRule& rule);
 
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -6,7 +6,7 @@
 
 #include "harness/engines/oracle.hpp"
 #include "harness/support/progress.hpp"
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 
 namespace boardlab {
 namespace {
@@ -122,7 +122,7 @@ class Comparison {
     const CompareBoardsOptions& options_;
     std::vector<std::unique_ptr<AnyPosition>> positions_;
     std::vector<ComparedBoard> out_;
-    Draw draw_{options_.seed};
+    Random draw_{options_.seed};
     std::size_t done_ = 0, all_;
 };
 

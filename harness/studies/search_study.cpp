@@ -14,11 +14,11 @@ class Study {
     Study(const StudySettings& settings, std::size_t steps)
         : settings_(settings), table_(settings.table_bytes), steps_(steps) {}
 
-    SearchResult search(const std::string& fen, const SearchOptions& options) {
+    search::Result search(const std::string& fen, const search::Options& options) {
         const auto position = settings_.contender.start();
         position->load(fen);
         table_.clear();
-        SearchResult result = search_on(settings_.contender, *position, options, &table_);
+        search::Result result = search_on(settings_.contender, *position, options, &table_);
         step();
         return result;
     }
@@ -28,7 +28,7 @@ class Study {
 
  private:
     const StudySettings& settings_;
-    Table table_;
+    search::Table table_;
     std::size_t steps_, done_ = 0;
 };
 
@@ -51,10 +51,10 @@ std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
     Study study(settings, rows.size() * settings.fens.size());
     for (OrderingRow& row : rows)
         for (const std::string& fen : settings.fens) {
-            row.arms.quiescence = settings.quiescence;
+            row.features.quiescence = settings.quiescence;
             const double before = cpu_seconds();
             row.nodes +=
-                study.search(fen, {.depth = settings.depth, .arms = row.arms}).counts.nodes;
+                study.search(fen, {.depth = settings.depth, .features = row.features}).counts.nodes;
             row.seconds += cpu_seconds() - before;
         }
     return rows;
@@ -71,7 +71,7 @@ RateStudy study_rate(const StudySettings& settings, const std::string& engine, i
         out.engine_nodes += theirs.nodes;
         out.engine_seconds += theirs.seconds;
         const double cleared = cpu_seconds();
-        const SearchResult ours = study.search(fen, {.depth = settings.depth});
+        const search::Result ours = study.search(fen, {.depth = settings.depth});
         // With one thread the search's own time is CPU time but for what the machine takes away.
         out.nodes += ours.counts.nodes;
         out.seconds += std::min(ours.seconds, cpu_seconds() - cleared);
@@ -86,10 +86,10 @@ ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs)
         std::array<double, 3> seconds{}, nodes{};
         for (int run = 0; run < runs; ++run)
             for (std::size_t i = 0; i < 3; ++i) {
-                const SearchResult r =
-                    study.search(fen, {.depth = settings.depth,
-                                       .threads = i == 0 ? 1 : threads,
-                                       .parallel = i == 1 ? Parallel::lazy : Parallel::root});
+                const search::Result r = study.search(
+                    fen, {.depth = settings.depth,
+                          .threads = i == 0 ? 1 : threads,
+                          .parallel = i == 1 ? search::Parallel::lazy : search::Parallel::root});
                 seconds[i] += r.seconds;
                 nodes[i] += static_cast<double>(r.counts.nodes);
             }

@@ -22,7 +22,7 @@ struct StudySettings {
 // Nodes to the same depth as parts of the ordering are added.
 struct OrderingRow {
     std::string name;
-    Arms arms;
+    search::Features features;
     std::uint64_t nodes = 0;
     double seconds = 0;  // of CPU time
 };

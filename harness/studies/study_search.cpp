@@ -12,26 +12,26 @@
 namespace boardlab {
 namespace {
 
-struct Wishes {
+struct StudyRequest {
     std::string study, game = "chess", board, engine = "stockfish";
     std::filesystem::path datasets = "datasets";
     bool no_quiescence = false;
     int depth = 5, of_each_phase = 8, threads = 2, runs = 5, engine_depth = 12;
 };
 
-StudySettings settings_for(const Wishes& wishes) {
-    const GameInfo& game = choose_game(wishes.game);
-    StudySettings s{.contender = wishes.board.empty() ? default_board(game)
-                                                      : choose_boards(game, wishes.board).front(),
+StudySettings settings_for(const StudyRequest& request) {
+    const GameInfo& game = choose_game(request.game);
+    StudySettings s{.contender = request.board.empty() ? default_board(game)
+                                                       : choose_boards(game, request.board).front(),
                     .fens = {},
-                    .depth = wishes.depth,
-                    .quiescence = !wishes.no_quiescence};
+                    .depth = request.depth,
+                    .quiescence = !request.no_quiescence};
     const auto position = s.contender.start();
     for (const char* phase : {"opening", "middlegame", "endgame"}) {
         const auto corpus =
-            read_corpus(wishes.datasets / game.name / "timing" / (std::string(phase) + ".fen"),
+            read_corpus(request.datasets / game.name / "timing" / (std::string(phase) + ".fen"),
                         [&](std::string_view fen) { position->load(fen); });
-        for (std::size_t i = 0; i < corpus.size() && std::cmp_less(i, wishes.of_each_phase); ++i)
+        for (std::size_t i = 0; i < corpus.size() && std::cmp_less(i, request.of_each_phase); ++i)
             s.fens.push_back(corpus[i].fen);
     }
     return s;
@@ -47,25 +47,25 @@ void print_ordering(const StudySettings& s) {
             row.seconds);
 }
 
-void run(const Wishes& wishes) {
-    StudySettings s = settings_for(wishes);
-    Progress progress(wishes.study);
+void run(const StudyRequest& request) {
+    StudySettings s = settings_for(request);
+    Progress progress(request.study);
     s.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     fmt::print("{} on {}, {} positions, depth {}\n", s.contender.game, s.contender.board,
                s.fens.size(), s.depth);
-    if (wishes.study == "ordering") {
+    if (request.study == "ordering") {
         print_ordering(s);
-    } else if (wishes.study == "rate") {
-        const RateStudy r = study_rate(s, wishes.engine, wishes.engine_depth);
+    } else if (request.study == "rate") {
+        const RateStudy r = study_rate(s, request.engine, request.engine_depth);
         fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: ratio {:.2f}\n", r.rate() / 1e6,
-                   r.engine, wishes.engine_depth, r.engine_rate() / 1e6,
+                   r.engine, request.engine_depth, r.engine_rate() / 1e6,
                    r.rate() / r.engine_rate());
     } else {
-        const ThreadsStudy t = study_threads(s, wishes.threads, wishes.runs);
+        const ThreadsStudy t = study_threads(s, request.threads, request.runs);
         fmt::print(
             "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
             "root splitting {:.2f} ({:.2f})\n",
-            wishes.threads, wishes.runs, t.lazy, t.lazy_nodes, t.root, t.root_nodes);
+            request.threads, request.runs, t.lazy, t.lazy_nodes, t.root, t.root_nodes);
     }
 }
 
@@ -73,23 +73,23 @@ void run(const Wishes& wishes) {
 }  // namespace boardlab
 
 int main(int argc, char** argv) try {
-    boardlab::Wishes wishes;
+    boardlab::StudyRequest request;
     boardlab::cli::CommandLine line("Measures what the parts of the search are worth.");
-    line.option("study", wishes.study, "ordering, rate (beside an engine) or threads")
+    line.option("study", request.study, "ordering, rate (beside an engine) or threads")
         .required()
         .one_of({"ordering", "rate", "threads"});
-    line.option("--game", wishes.game, "the game");
-    line.option("--rep", wishes.board, "the board; the game's first if not given");
-    line.option("--depth", wishes.depth, "plies");
-    line.option("--of-each-phase", wishes.of_each_phase, "positions");
-    line.flag("--no-quiescence", wishes.no_quiescence, "in the ordering study");
-    line.option("--threads", wishes.threads, "of the threads study");
-    line.option("--runs", wishes.runs, "of the threads study");
-    line.option("--engine", wishes.engine, "of the rate study");
-    line.option("--engine-depth", wishes.engine_depth, "plies");
-    line.option("--datasets", wishes.datasets, "folder");
+    line.option("--game", request.game, "the game");
+    line.option("--rep", request.board, "the board; the game's first if not given");
+    line.option("--depth", request.depth, "plies");
+    line.option("--of-each-phase", request.of_each_phase, "positions");
+    line.flag("--no-quiescence", request.no_quiescence, "in the ordering study");
+    line.option("--threads", request.threads, "of the threads study");
+    line.option("--runs", request.runs, "of the threads study");
+    line.option("--engine", request.engine, "of the rate study");
+    line.option("--engine-depth", request.engine_depth, "plies");
+    line.option("--datasets", request.datasets, "folder");
     if (const auto code = line.parse(argc, argv)) return *code;
-    boardlab::run(wishes);
+    boardlab::run(request);
     return 0;
 } catch (const std::exception& error) {
     std::cerr << error.what() << '\n';

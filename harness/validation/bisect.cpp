@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 #include "harness/validation/descent.hpp"
 
 namespace boardlab {
@@ -37,7 +37,7 @@ class Bisection {
 
  private:
     std::optional<Finding> play_from(const std::string& root) {
-        Draw draw(*options_.seed);
+        Random draw(*options_.seed);
         while (played_ < options_.most_nodes) {
             guide_->load(root);
             std::string fen = guide_->exact_fen();
@@ -64,7 +64,7 @@ class Bisection {
     Finding shrunk(Finding found) {
         for (bool smaller = true; smaller;) {
             smaller = false;
-            for (const std::string& fen : simpler_than(found.fen))
+            for (const std::string& fen : shrink_candidates_of(found.fen))
                 if (auto still = descent_.still(found, fen)) {
                     found = *still;
                     smaller = true;
@@ -75,9 +75,9 @@ class Bisection {
     }
 
     // Nothing when the guide itself is a board that fails there.
-    std::vector<std::string> simpler_than(const std::string& fen) try {
+    std::vector<std::string> shrink_candidates_of(const std::string& fen) try {
         guide_->load(fen);
-        return guide_->simpler();
+        return guide_->shrink_candidates();
     } catch (const std::exception&) {
         return {};
     }

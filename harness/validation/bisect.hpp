@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "harness/validation/answers.hpp"
 #include "harness/validation/move_source.hpp"
+#include "harness/validation/position_facts.hpp"
 
 namespace boardlab {
 

@@ -59,24 +59,23 @@ std::optional<Finding> Descent::at(const std::string& fen) try {
 }
 
 std::optional<Disagreement> Descent::asked(const std::string& fen) {
-    Answers answers[2];
+    PositionFacts facts[2];
     MoveSource* const sources[2] = {&a_, &b_};
     for (int i = 0; i < 2; ++i)
-        if (sources[i]->position() != nullptr) answers[i] = answers_after(*sources[i], fen, "");
+        if (sources[i]->position() != nullptr) facts[i] = facts_after(*sources[i], fen, "");
     if (a_.position() != nullptr && b_.position() != nullptr)
-        if (auto difference = difference_between(answers[0], answers[1], geometry_))
-            return difference;
+        if (auto difference = difference_between(facts[0], facts[1], geometry_)) return difference;
     for (int i = 0; i < 2; ++i)
         if (sources[i]->position() != nullptr)
-            if (auto fault = asked_of(*sources[i], answers[i])) {
+            if (auto fault = asked_of(*sources[i], facts[i])) {
                 fault->detail = sources[i]->name() + ": " + fault->detail;
                 return fault;
             }
     return std::nullopt;
 }
 
-std::optional<Disagreement> Descent::asked_of(MoveSource& source, const Answers& answers) {
-    if (auto fault = own_fault(answers)) return fault;
+std::optional<Disagreement> Descent::asked_of(MoveSource& source, const PositionFacts& facts) {
+    if (auto fault = own_fault(facts)) return fault;
     const std::string broken =
         watching(source.name(), [&] { return source.position()->first_inconsistency(); });
     if (broken.empty()) return std::nullopt;
@@ -84,12 +83,12 @@ std::optional<Disagreement> Descent::asked_of(MoveSource& source, const Answers&
 }
 
 // A source's answers in a position, or after one more move when there is one.
-Answers Descent::answers_after(MoveSource& source, const std::string& fen,
-                               const std::string& move) {
+PositionFacts Descent::facts_after(MoveSource& source, const std::string& fen,
+                                   const std::string& move) {
     return watching(source.name(), [&] {
         source.position()->load(fen);
         if (!move.empty()) source.position()->play(source.position()->find_move(move));
-        return answers_of(*source.position(), *source.another());
+        return facts_of(*source.position(), *source.another());
     });
 }
 
@@ -99,8 +98,8 @@ std::optional<Finding> Descent::after_a_move(const std::string& fen, int depth) 
     for (const std::string& move : a_.moves(fen)) {
         std::optional<Disagreement> difference;
         try {
-            difference = difference_between(answers_after(a_, fen, move),
-                                            answers_after(b_, fen, move), geometry_);
+            difference = difference_between(facts_after(a_, fen, move), facts_after(b_, fen, move),
+                                            geometry_);
         } catch (const BoardFailure& failure) {
             difference = {"exception", failure.what()};
         }

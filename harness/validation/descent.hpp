@@ -29,8 +29,8 @@ class Descent {
     std::optional<Finding> by_divide(const std::string& fen, int depth);
     std::optional<Finding> child(const std::string& fen, const std::string& move, int depth);
     std::optional<Disagreement> asked(const std::string& fen);
-    std::optional<Disagreement> asked_of(MoveSource& source, const Answers& answers);
-    Answers answers_after(MoveSource& source, const std::string& fen, const std::string& move);
+    std::optional<Disagreement> asked_of(MoveSource& source, const PositionFacts& facts);
+    PositionFacts facts_after(MoveSource& source, const std::string& fen, const std::string& move);
     static Geometry geometry_in(const BisectOptions& options) {
         const GameInfo& info = info_of(options.game);
         return {info.files, info.ranks};

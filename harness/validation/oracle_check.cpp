@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 
 namespace boardlab {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 // Positions along seeded random games, every seventh ply: neighbours would teach little.
 std::vector<std::string> random_positions(const OracleCheckOptions& options, std::size_t wanted) {
     std::vector<std::string> out;
-    Draw draw(options.seed);
+    Random draw(options.seed);
     while (out.size() < wanted) {
         const auto position = options.board.start();
         for (int ply = 1; ply < 120 && out.size() < wanted; ++ply) {

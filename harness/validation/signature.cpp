@@ -1,14 +1,14 @@
 #include "harness/validation/signature.hpp"
 
 #include "harness/contenders/search_on.hpp"
-#include "harness/support/random_play.hpp"
-#include "harness/validation/answers.hpp"
+#include "harness/support/random.hpp"
+#include "harness/validation/position_facts.hpp"
 
 namespace boardlab {
 
 std::uint64_t signature_of(const Contender& contender) {
-    Table table(signature_table_bytes);
-    Draw draw(2024);
+    search::Table table(signature_table_bytes);
+    Random draw(2024);
     const int depth =
         info_of(contender.game).turns_of_steps ? signature_depth_in_steps : signature_depth;
     std::uint64_t nodes = 0;

@@ -4,7 +4,7 @@
 #include <unordered_set>
 
 #include "games/input_error.hpp"
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 
 namespace boardlab {
 
@@ -40,7 +40,7 @@ class Validation {
     struct Seat {
         const Contender* contender;
         std::unique_ptr<AnyPosition> position{}, scratch{};
-        Answers answers{};
+        PositionFacts facts{};
         std::vector<Divided> divided{};
         std::vector<std::string> outcomes{};
     };
@@ -57,7 +57,7 @@ class Validation {
         refuse_bad_input(fen);
         bool agreed = each([&](Seat& s) { s.position->load(fen); });
         for (int ply = 0; agreed && compare() && !done() && ply < plies; ++ply) {
-            const Answers& here = seats_.front().answers;
+            const PositionFacts& here = seats_.front().facts;
             if (here.moves.empty() || seats_.front().position->status().over) return;
             if (keys_.size() >= enough) return;
             before_ = here.full_fen;
@@ -80,11 +80,11 @@ class Validation {
     bool compare() {
         ++result_.nodes;
         const bool same =
-            each([](Seat& s) { s.answers = answers_of(*s.position, *s.scratch); }) &&
+            each([](Seat& s) { s.facts = facts_of(*s.position, *s.scratch); }) &&
             pairwise([&](const Seat& a, const Seat& b) {
-                return difference_between(a.answers, b.answers, {game_.files, game_.ranks});
+                return difference_between(a.facts, b.facts, {game_.files, game_.ranks});
             }) &&
-            one_by_one([](Seat& s) { return own_fault(s.answers); }) && compare_trees() &&
+            one_by_one([](Seat& s) { return own_fault(s.facts); }) && compare_trees() &&
             one_by_one([](Seat& s) -> std::optional<Disagreement> {
                 const std::string broken = s.position->first_inconsistency();
                 if (broken.empty()) return std::nullopt;
@@ -92,8 +92,8 @@ class Validation {
             }) &&
             compare_outcomes();
         if (same) {
-            keys_.insert(seats_.front().answers.key);
-            result_.checksum += seats_.front().answers.key;
+            keys_.insert(seats_.front().facts.key);
+            result_.checksum += seats_.front().facts.key;
         }
         result_.positions = keys_.size();
         if (options_.progress && !options_.progress(timed())) result_.stopped = true;
@@ -102,7 +102,7 @@ class Validation {
 
     // One ply deeper each time, so that no board walks on from moves that others call illegal.
     bool compare_trees() {
-        const auto moves = seats_.front().answers.moves.size();
+        const auto moves = seats_.front().facts.moves.size();
         for (std::size_t depth = 2, nodes = moves * moves;
              depth <= static_cast<std::size_t>(options_.divide_depth) &&
              (depth == 2 || nodes <= options_.largest_tree);
@@ -121,9 +121,9 @@ class Validation {
 
     // Random play follows one move of many; what the others would begin or end is asked here.
     bool compare_outcomes() {
-        return each([](Seat& s) { s.outcomes = outcomes_of(*s.position, s.answers.moves); }) &&
+        return each([](Seat& s) { s.outcomes = outcomes_of(*s.position, s.facts.moves); }) &&
                pairwise([](const Seat& a, const Seat& b) {
-                   return difference_between(*a.position, a.answers.moves, a.outcomes, b.outcomes);
+                   return difference_between(*a.position, a.facts.moves, a.outcomes, b.outcomes);
                });
     }
 
@@ -177,7 +177,7 @@ class Validation {
 
     const ValidateOptions& options_;
     const GameInfo& game_;
-    Draw draw_;
+    Random draw_;
     std::vector<Seat> seats_;
     ValidateResult result_;
     std::unordered_set<Key> keys_;

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "harness/contenders/contender.hpp"
-#include "harness/validation/answers.hpp"
+#include "harness/validation/position_facts.hpp"
 
 namespace boardlab {
 

@@ -6,7 +6,7 @@
 // alone.
 #pragma once
 
-#include "representations/arms/set_board.hpp"
+#include "representations/combined_arms/set_board.hpp"
 #include "representations/setwise/board.hpp"
 
 namespace boardlab {
@@ -15,7 +15,7 @@ template <class P, class Set, class Sliders, template <class, int> class Layout>
 struct SetBoardFor {
     using Board = SetBoard<P, Set, Sliders, Layout>;
 };
-template <ArmedPieceSet P, class Set, class Sliders, template <class, int> class Layout>
+template <CombinedArmsPieceSet P, class Set, class Sliders, template <class, int> class Layout>
 struct SetBoardFor<P, Set, Sliders, Layout> {
     using Board = ArmsSetBoard<P, Set, Sliders>;
 };

@@ -1,7 +1,7 @@
 // Mailboxes, walled, sixteen cells a rank.
 #pragma once
 
-#include "representations/arms/mailbox.hpp"
+#include "representations/combined_arms/mailbox.hpp"
 #include "representations/mailbox/board.hpp"
 
 namespace boardlab {
@@ -10,7 +10,7 @@ template <class P>
 struct MailboxFor {
     using Board = Mailbox<P>;
 };
-template <ArmedPieceSet P>
+template <CombinedArmsPieceSet P>
 struct MailboxFor<P> {
     using Board = ArmsMailbox<P>;
 };

@@ -6,8 +6,8 @@
 #include <bit>
 
 #include "representations/mailbox/attack_cells.hpp"
-#include "representations/mailbox/screened_restraints.hpp"
-#include "representations/manner.hpp"
+#include "representations/mailbox/screened_checks_and_pins.hpp"
+#include "representations/move_type.hpp"
 
 namespace boardlab {
 
@@ -35,15 +35,14 @@ class AttackAnswers {
 
     // Calls visit(from, to, true, arrival) for every capture of an army: prey by prey.
     template <Kind K, Side Us, class Visit>
-    BOARDLAB_INLINE static void for_each_capture(const C& cells,
-                                                 const ScreenedMailboxRestraints& restraints,
-                                                 Visit&& visit) {
+    BOARDLAB_INLINE static void for_each_capture(
+        const C& cells, const ScreenedMailboxChecksAndPins& checks_and_pins, Visit&& visit) {
         static_assert(has_screens<P> && !facts_of<P>(K).promotes());
         for (int k = 0; k < kind_count<P>; ++k)
             for (int i = 0; i < cells.count(static_cast<Kind>(k), opponent(Us)); ++i) {
                 const Square to = cells.square(static_cast<Kind>(k), opponent(Us), i);
                 for_each_attacker<K, Us>(cells, to, [&](Square from) BOARDLAB_INLINE {
-                    const ScreenedMailboxHold<P, Us> hold(cells, restraints, from);
+                    const ScreenedMailboxHold<P, Us> hold(cells, checks_and_pins, from);
                     if (hold.free() || hold.allows(to)) visit(from, to, true, Arrival::plain);
                 });
             }
@@ -52,11 +51,11 @@ class AttackAnswers {
     // The tables know the square as it is with the royal where it stands. That is the answer unless
     // its leaving changes one: no enemy's line ends at it, hops over it or leaps past it.
     template <Side Us>
-    static bool royal_is_safe_on(const C& cells, const ScreenedMailboxRestraints& restraints,
-                                 Square s) {
-        const AfterMove<Cells<P>> after{cells, restraints.royal, s};
-        if (restraints.checks != 0 || restraints.hot_lines != 0 ||
-            is_leg_of_enemy<Us>(cells, restraints.royal))
+    static bool royal_is_safe_on(const C& cells,
+                                 const ScreenedMailboxChecksAndPins& checks_and_pins, Square s) {
+        const AfterMove<Cells<P>> after{cells, checks_and_pins.royal, s};
+        if (checks_and_pins.checks != 0 || checks_and_pins.hot_lines != 0 ||
+            is_leg_of_enemy<Us>(cells, checks_and_pins.royal))
             return !Reach::template royal_is_attacked<opponent(Us)>(cells, after, s);
         if (cells.attackers(s, opponent(Us)) != 0) return false;
         if constexpr (royals_face<P>)

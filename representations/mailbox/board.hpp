@@ -64,68 +64,69 @@ class Mailbox {
     }
 
     template <Side Us>
-    BOARDLAB_INLINE MailboxRestraintsFor<P> restraints_on() const {
+    BOARDLAB_INLINE MailboxChecksAndPinsFor<P> checks_and_pins_of() const {
         return MailboxFinderFor<P, Us>::find(cells_);
     }
-    template <Kind K, Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_move(const MailboxRestraintsFor<P>& restraints,
+    template <Kind K, Side Us, GenerationType Wanted, class Visit>
+    BOARDLAB_INLINE void for_each_move(const MailboxChecksAndPinsFor<P>& checks_and_pins,
                                        Visit&& visit) const {
         const auto report = [&](Square from, Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-            visit(Manner{.kind = K, .captures = captures, .arrival = a}, from, to);
+            visit(MoveType{.kind = K, .captures = captures, .arrival = a}, from, to);
         };
-        if constexpr (KeepsAttacks<C> && A == Aim::captures)
-            AttackAnswers<P, C>::template for_each_capture<K, Us>(cells_, restraints, report);
+        if constexpr (KeepsAttacks<C> && Wanted == GenerationType::captures)
+            AttackAnswers<P, C>::template for_each_capture<K, Us>(cells_, checks_and_pins, report);
         else
-            MailboxMoves<P, K, Us>::template for_each<A>(cells_, restraints, report);
+            MailboxMoves<P, K, Us>::template for_each<Wanted>(cells_, checks_and_pins, report);
     }
     template <Side Us>
-    BOARDLAB_INLINE unsigned count_moves(const MailboxRestraintsFor<P>& restraints) const {
+    BOARDLAB_INLINE unsigned count_moves(const MailboxChecksAndPinsFor<P>& checks_and_pins) const {
         unsigned n = 0;
-        for_each_royal_move<Us, Aim::anything>(
-            restraints, [&](Manner, Square, Square) BOARDLAB_INLINE { ++n; });
-        if (restraints.only_royal_may_move()) [[unlikely]]
+        for_each_royal_move<Us, GenerationType::all>(
+            checks_and_pins, [&](MoveType, Square, Square) BOARDLAB_INLINE { ++n; });
+        if (checks_and_pins.only_royal_may_move()) [[unlikely]]
             return n;
-        return n + MailboxLeafCount<P, Us>::count(cells_, restraints);
+        return n + MailboxLeafCount<P, Us>::count(cells_, checks_and_pins);
     }
-    template <Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_royal_move(const MailboxRestraintsFor<P>& restraints,
+    template <Side Us, GenerationType Wanted, class Visit>
+    BOARDLAB_INLINE void for_each_royal_move(const MailboxChecksAndPinsFor<P>& checks_and_pins,
                                              Visit&& visit) const {
         constexpr Offsets leaps = facts_of<P>(P::royal).quiet.leaps;
         for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
             constexpr int step = Numbering::distance(as_seen_by<Us>(leaps[I]));
-            const std::uint8_t met = cells_.beyond(restraints.royal, step);
+            const std::uint8_t met = cells_.beyond(checks_and_pins.royal, step);
             if (!C::template open_to<Us>(met)) return;
             if constexpr (facts_of<P>(P::royal).confined())
-                if (!Reach::template may_stand<P::royal, Us>(Reach::moved(restraints.royal, step)))
+                if (!Reach::template may_stand<P::royal, Us>(
+                        Reach::moved(checks_and_pins.royal, step)))
                     return;
             const bool captures = met != C::vacant;
-            if (A == Aim::captures && !captures) return;
-            if (A == Aim::quiets && captures) return;
-            const Square to = static_cast<Square>(static_cast<int>(restraints.royal) + step);
-            if (royal_is_safe_on<Us>(restraints, to)) {
+            if (Wanted == GenerationType::captures && !captures) return;
+            if (Wanted == GenerationType::quiets && captures) return;
+            const Square to = static_cast<Square>(static_cast<int>(checks_and_pins.royal) + step);
+            if (royal_is_safe_on<Us>(checks_and_pins, to)) {
                 if (captures)
-                    visit(Manner{.kind = P::royal, .captures = true}, restraints.royal, to);
+                    visit(MoveType{.kind = P::royal, .captures = true}, checks_and_pins.royal, to);
                 else
-                    visit(Manner{.kind = P::royal}, restraints.royal, to);
+                    visit(MoveType{.kind = P::royal}, checks_and_pins.royal, to);
             }
         });
     }
     // The royal itself hides the square behind it from a slider that checks; so that square is
     // asked for by name, and nothing need be lifted.
     template <Side Us>
-    [[gnu::noinline]] bool royal_is_safe_on(const MailboxRestraintsFor<P>& restraints,
+    [[gnu::noinline]] bool royal_is_safe_on(const MailboxChecksAndPinsFor<P>& checks_and_pins,
                                             Square s) const {
         if constexpr (KeepsAttacks<C>) {
-            return AttackAnswers<P, C>::template royal_is_safe_on<Us>(cells_, restraints, s);
+            return AttackAnswers<P, C>::template royal_is_safe_on<Us>(cells_, checks_and_pins, s);
         } else if constexpr (has_screens<P>) {
-            const AfterMove<C> after{cells_, restraints.royal, s};
+            const AfterMove<C> after{cells_, checks_and_pins.royal, s};
             return !Reach::template royal_is_attacked<opponent(Us)>(cells_, after, s);
         } else {
-            const int step = static_cast<int>(s) - static_cast<int>(restraints.royal);
-            if (restraints.in_check() && step != 0)
-                for (int check_step : restraints.check_steps)
+            const int step = static_cast<int>(s) - static_cast<int>(checks_and_pins.royal);
+            if (checks_and_pins.in_check() && step != 0)
+                for (int check_step : checks_and_pins.check_steps)
                     if (check_step == step) return false;
-            return !is_hit<opponent(Us)>(restraints, s);
+            return !is_hit<opponent(Us)>(checks_and_pins, s);
         }
     }
     template <Kind K, Side By, class Visit>
@@ -151,15 +152,16 @@ class Mailbox {
  private:
     // is_attacked_by for squares near the royal, where the threats are already known.
     template <Side By>
-    BOARDLAB_INLINE bool is_hit(const MailboxRestraintsFor<P>& restraints, Square s) const {
+    BOARDLAB_INLINE bool is_hit(const MailboxChecksAndPinsFor<P>& checks_and_pins, Square s) const {
         bool hit = false;
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
             constexpr Pattern capture = facts_of<P>(static_cast<Kind>(I)).capture;
             if constexpr (capture.slides.empty() && capture.leaps.size() <= 3)
                 hit |= is_attacked_by<static_cast<Kind>(I), By>(s);
         });
-        for (int i = 0; i < restraints.threats && !hit; ++i) {
-            const MailboxRestraints::Threat& t = restraints.threat[static_cast<std::size_t>(i)];
+        for (int i = 0; i < checks_and_pins.threats && !hit; ++i) {
+            const MailboxChecksAndPins::Threat& t =
+                checks_and_pins.threat[static_cast<std::size_t>(i)];
             hit = Delta::reaches(t.bit, static_cast<int>(s) - static_cast<int>(t.square)) &&
                   (!t.slides || Reach::nothing_between(cells_, t.square, s));
         }

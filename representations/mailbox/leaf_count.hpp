@@ -13,7 +13,8 @@ class MailboxLeafCount {
 
  public:
     // All but the royal's moves.
-    BOARDLAB_INLINE static unsigned count(const C& cells, const MailboxRestraintsFor<Pieces>& r) {
+    BOARDLAB_INLINE static unsigned count(const C& cells,
+                                          const MailboxChecksAndPinsFor<Pieces>& r) {
         if (r.nobody_is_free()) [[unlikely]]
             return one_by_one(cells, r);
         unsigned n = 0;
@@ -34,7 +35,7 @@ class MailboxLeafCount {
 
  private:
     [[gnu::noinline]] static unsigned one_by_one(const C& cells,
-                                                 const MailboxRestraintsFor<Pieces>& r) {
+                                                 const MailboxChecksAndPinsFor<Pieces>& r) {
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
@@ -44,12 +45,12 @@ class MailboxLeafCount {
     }
     template <Kind K>
     [[gnu::noinline]] static unsigned restrained(const C& cells,
-                                                 const MailboxRestraintsFor<Pieces>& r,
+                                                 const MailboxChecksAndPinsFor<Pieces>& r,
                                                  Square from) {
         constexpr auto choices = static_cast<unsigned>(facts_of<Pieces>(K).promotion_choices);
         unsigned n = 0;
         const MailboxHoldFor<Pieces, Us> hold(cells, r, from);
-        MailboxMoves<Pieces, K, Us>::template for_each_held<Aim::anything>(
+        MailboxMoves<Pieces, K, Us>::template for_each_held<GenerationType::all>(
             cells, hold, from, [&](Square, bool, Arrival a) BOARDLAB_INLINE {
                 n += a == Arrival::promoting ? choices : 1u;
             });

@@ -1,8 +1,8 @@
 // A piece's moves on the mailbox: step tables unrolled at compile time over the piece's pattern.
 #pragma once
 
-#include "representations/mailbox/screened_restraints.hpp"
-#include "representations/manner.hpp"
+#include "representations/mailbox/screened_checks_and_pins.hpp"
+#include "representations/move_type.hpp"
 
 namespace boardlab {
 
@@ -18,20 +18,20 @@ class MailboxMoves {
     static constexpr int long_step_from = rank_for<N::geometry, Us>(facts.long_step_from);
 
  public:
-    // Calls visit(to, captures, arrival) for every move of the army that `restraints` allow.
-    template <Aim A, class Visit>
+    // Calls visit(to, captures, arrival) for every move of the army that `checks_and_pins` allow.
+    template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void for_each(const C& cells,
-                                         const MailboxRestraintsFor<Pieces>& restraints,
+                                         const MailboxChecksAndPinsFor<Pieces>& checks_and_pins,
                                          Visit&& visit) {
         for (int i = 0; i < cells.count(K, Us); ++i) {
             const Square from = cells.square(K, Us, i);
-            const MailboxHoldFor<Pieces, Us> hold(cells, restraints, from);
+            const MailboxHoldFor<Pieces, Us> hold(cells, checks_and_pins, from);
             if (hold.free()) [[likely]]
-                targets<A>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-                    visit(from, to, captures, a);
-                });
+                targets<Wanted>(cells, from,
+                                [&](Square to, bool captures, Arrival a)
+                                    BOARDLAB_INLINE { visit(from, to, captures, a); });
             else
-                for (const Landing& l : held_landings<A>(cells, hold, from))
+                for (const Landing& l : held_landings<Wanted>(cells, hold, from))
                     visit(from, l.to, l.captures, l.arrival);
         }
     }
@@ -53,59 +53,59 @@ class MailboxMoves {
     };
     // Where one piece may go that is pinned or whose side is in check. Few are: listing them first
     // keeps visitors from being inlined once more at every step.
-    template <Aim A>
+    template <GenerationType Wanted>
     [[gnu::noinline]] static Landings held_landings(const C& cells,
                                                     const MailboxHoldFor<Pieces, Us>& hold,
                                                     Square from) {
         Landings found;
-        for_each_held<A>(cells, hold, from,
-                         [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-                             found.add({to, captures, a});
-                         });
+        for_each_held<Wanted>(cells, hold, from,
+                              [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+                                  found.add({to, captures, a});
+                              });
         return found;
     }
-    template <Aim A, class Visit>
+    template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void for_each_held(const C& cells,
                                               const MailboxHoldFor<Pieces, Us>& hold, Square from,
                                               Visit&& visit) {
-        targets<A>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+        targets<Wanted>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
             if (hold.allows(to)) visit(to, captures, a);
         });
     }
 
  private:
-    template <Aim A, class Visit>
+    template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void targets(const C& cells, Square from, Visit&& visit) {
         if constexpr (stepping) {
-            stepping_targets<A>(cells, from, visit);
+            stepping_targets<Wanted>(cells, from, visit);
         } else {
             for_each_index<facts.quiet.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr int step = N::distance(as_seen_by<Us>(facts.quiet.leaps[I]));
-                look<A>(cells, from, step, visit);
+                look<Wanted>(cells, from, step, visit);
             });
             if constexpr (!facts.quiet.late_leaps.empty())
                 if (Reach::template may_leap_late<K, Us>(from))
                     for_each_index<facts.quiet.late_leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                         constexpr int step = N::distance(as_seen_by<Us>(facts.quiet.late_leaps[I]));
-                        look<A>(cells, from, step, visit);
+                        look<Wanted>(cells, from, step, visit);
                     });
             for_each_index<facts.quiet.lame.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr LameLeap leap = facts.quiet.lame[I];
                 if (cells.beyond(from, N::distance(as_seen_by<Us>(leap.over))) == C::vacant)
-                    look<A>(cells, from, N::distance(as_seen_by<Us>(leap.to)), visit);
+                    look<Wanted>(cells, from, N::distance(as_seen_by<Us>(leap.to)), visit);
             });
             for_each_index<facts.quiet.slides.size()>([&]<int I>() BOARDLAB_INLINE {
-                slide<A, N::distance(facts.quiet.slides[I])>(cells, from, visit);
+                slide<Wanted, N::distance(facts.quiet.slides[I])>(cells, from, visit);
             });
         }
     }
-    template <Aim A, int Step, class Visit>
+    template <GenerationType Wanted, int Step, class Visit>
     BOARDLAB_INLINE static void slide(const C& cells, Square from, Visit& visit) {
         Square to = moved(from, Step);
         std::uint8_t met = cells.on(to);
         for (; met == C::vacant; to = moved(to, Step), met = cells.on(to))
-            if constexpr (A != Aim::captures) visit(to, false, Arrival::plain);
-        if constexpr (A != Aim::quiets) {
+            if constexpr (Wanted != GenerationType::captures) visit(to, false, Arrival::plain);
+        if constexpr (Wanted != GenerationType::quiets) {
             if constexpr (!facts.capture.hops.empty()) {
                 if (met == C::wall) return;
                 to = cells.ahead(to, Step);  // beyond the screen
@@ -116,28 +116,28 @@ class MailboxMoves {
         }
     }
     // One leap: the cell decides whether it is a move, a capture or nothing.
-    template <Aim A, class Visit>
+    template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void look(const C& cells, Square from, int step, Visit& visit) {
         const Square to = moved(from, step);
         const std::uint8_t met = cells.on(to);
         if constexpr (facts.confined())
             if (met == C::wall || !Reach::template may_stand<K, Us>(to)) return;
         if (met == C::vacant) {
-            if constexpr (A != Aim::captures) visit(to, false, Arrival::plain);
+            if constexpr (Wanted != GenerationType::captures) visit(to, false, Arrival::plain);
         } else if (C::template open_to<Us>(met)) {
-            if constexpr (A != Aim::quiets) visit(to, true, Arrival::plain);
+            if constexpr (Wanted != GenerationType::quiets) visit(to, true, Arrival::plain);
         }
     }
     // Pawns and their like: they take differently from how they move, may step twice, may promote.
-    template <Aim A, class Visit>
+    template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void stepping_targets(const C& cells, Square from, Visit& visit) {
-        if constexpr (A != Aim::quiets)
+        if constexpr (Wanted != GenerationType::quiets)
             for_each_index<facts.capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr int step = N::distance(as_seen_by<Us>(facts.capture.leaps[I]));
                 if (C::template is_of<opponent(Us)>(cells.beyond(from, step)))
                     arrive(moved(from, step), true, visit);
             });
-        if constexpr (A != Aim::captures)
+        if constexpr (Wanted != GenerationType::captures)
             for_each_index<facts.quiet.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr int step = N::distance(as_seen_by<Us>(facts.quiet.leaps[I]));
                 if (cells.beyond(from, step) != C::vacant) return;

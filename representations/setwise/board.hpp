@@ -70,34 +70,35 @@ class SetBoard {
     }
 
     template <Side Us>
-    BOARDLAB_INLINE RestraintsFor<P, Set> restraints_on() const {
+    BOARDLAB_INLINE ChecksAndPinsFor<P, Set> checks_and_pins_of() const {
         return Finder::template find<Us>(layout_);
     }
-    template <Kind K, Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_move(const RestraintsFor<P, Set>& restraints,
+    template <Kind K, Side Us, GenerationType Wanted, class Visit>
+    BOARDLAB_INLINE void for_each_move(const ChecksAndPinsFor<P, Set>& checks_and_pins,
                                        Visit&& visit) const {
-        Moves<K, Us>(layout_, restraints).template for_each<A>(visit);
+        Moves<K, Us>(layout_, checks_and_pins).template for_each<Wanted>(visit);
     }
     template <Side Us>
-    BOARDLAB_INLINE unsigned count_moves(const RestraintsFor<P, Set>& restraints) const {
-        return LeafCount<P, Set, Sliders, Layout, Us>::count(layout_, restraints);
+    BOARDLAB_INLINE unsigned count_moves(const ChecksAndPinsFor<P, Set>& checks_and_pins) const {
+        return LeafCount<P, Set, Sliders, Layout, Us>::count(layout_, checks_and_pins);
     }
-    template <Side Us, Aim A, class Visit>
-    BOARDLAB_INLINE void for_each_royal_move(const RestraintsFor<P, Set>& restraints,
+    template <Side Us, GenerationType Wanted, class Visit>
+    BOARDLAB_INLINE void for_each_royal_move(const ChecksAndPinsFor<P, Set>& checks_and_pins,
                                              Visit&& visit) const {
         const Set enemy = layout_.side(opponent(Us));
-        if constexpr (A != Aim::quiets)
-            (restraints.royal_steps & enemy).for_each([&](Square to) BOARDLAB_INLINE {
-                visit(Manner{.kind = P::royal, .captures = true}, restraints.royal, to);
+        if constexpr (Wanted != GenerationType::quiets)
+            (checks_and_pins.royal_steps & enemy).for_each([&](Square to) BOARDLAB_INLINE {
+                visit(MoveType{.kind = P::royal, .captures = true}, checks_and_pins.royal, to);
             });
-        if constexpr (A != Aim::captures)
-            (restraints.royal_steps - enemy).for_each([&](Square to) BOARDLAB_INLINE {
-                visit(Manner{.kind = P::royal}, restraints.royal, to);
+        if constexpr (Wanted != GenerationType::captures)
+            (checks_and_pins.royal_steps - enemy).for_each([&](Square to) BOARDLAB_INLINE {
+                visit(MoveType{.kind = P::royal}, checks_and_pins.royal, to);
             });
     }
     template <Side Us>
-    BOARDLAB_INLINE bool royal_is_safe_on(const RestraintsFor<P, Set>& restraints, Square s) const {
-        return Finder::template royal_is_safe_on<Us>(layout_, restraints, s);
+    BOARDLAB_INLINE bool royal_is_safe_on(const ChecksAndPinsFor<P, Set>& checks_and_pins,
+                                          Square s) const {
+        return Finder::template royal_is_safe_on<Us>(layout_, checks_and_pins, s);
     }
     template <Kind K, Side By, class Visit>
     BOARDLAB_INLINE void for_each_attacker(Square s, Visit&& visit) const {

@@ -19,7 +19,7 @@ class LeafCount {
 
  public:
     BOARDLAB_INLINE static unsigned count(const Layout& board,
-                                          const RestraintsFor<Pieces, Set>& r) {
+                                          const ChecksAndPinsFor<Pieces, Set>& r) {
         unsigned n = r.royal_steps.size();
         if (r.only_royal_may_move()) [[unlikely]]
             return n;
@@ -58,8 +58,9 @@ class LeafCount {
 
  private:
     // Pieces held to a line; those of few steps have been counted with their army. Inlined although
-    // rare: a call would need the restraints' address, and they would leave the registers.
-    BOARDLAB_INLINE static unsigned pinned(const Layout& board, const RestraintsFor<Pieces, Set>& r,
+    // rare: a call would need the checks and pins' address, and they would leave the registers.
+    BOARDLAB_INLINE static unsigned pinned(const Layout& board,
+                                           const ChecksAndPinsFor<Pieces, Set>& r,
                                            const Set& occupied, const Set& enemy) {
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {

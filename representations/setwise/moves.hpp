@@ -2,7 +2,7 @@
 // are shifted all at once, the others visited piece by piece with a look-up each.
 #pragma once
 
-#include "representations/manner.hpp"
+#include "representations/move_type.hpp"
 #include "representations/setwise/screened_finder.hpp"
 
 namespace boardlab {
@@ -26,8 +26,9 @@ class ArmyMoves {
         facts.long_step_from + (facts.quiet.leaps.empty() ? 0 : facts.quiet.leaps[0].ranks));
 
  public:
-    BOARDLAB_INLINE ArmyMoves(const Layout& board, const RestraintsFor<Pieces, Set>& restraints)
-        : board_(board), restraints_(restraints), army_(board.army(K, Us)) {}
+    BOARDLAB_INLINE ArmyMoves(const Layout& board,
+                              const ChecksAndPinsFor<Pieces, Set>& checks_and_pins)
+        : board_(board), checks_and_pins_(checks_and_pins), army_(board.army(K, Us)) {}
 
     // For kinds of few steps: how many moves, by population counts of the shifted army.
     BOARDLAB_INLINE unsigned count_steps() const {
@@ -39,7 +40,7 @@ class ArmyMoves {
             // With one way forward a step and a long step never meet: count them as one set.
             constexpr bool one_way = facts.quiet.leaps.size() == 1;
             Set forward = Set::none();
-            for_each_arrival<Aim::anything, false>(
+            for_each_arrival<GenerationType::all, false>(
                 [&]<Offset, Arrival>(const Set& landed, bool captures) BOARDLAB_INLINE {
                     if (one_way && !captures)
                         forward |= landed;
@@ -48,7 +49,7 @@ class ArmyMoves {
                 });
             if constexpr (one_way) n += forward.size();
         } else
-            for_each_arrival<Aim::anything, true>(
+            for_each_arrival<GenerationType::all, true>(
                 [&]<Offset, Arrival A>(const Set& landed, bool) BOARDLAB_INLINE {
                     constexpr int choices = A == Arrival::promoting ? facts.promotion_choices : 1;
                     n += landed.size() * static_cast<unsigned>(choices);
@@ -56,33 +57,34 @@ class ArmyMoves {
         return n;
     }
 
-    template <Aim A, class Visit>
+    template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each(Visit&& visit) const {
         if constexpr (stepping) {
-            for_each_arrival<A, facts.promotes()>(
+            for_each_arrival<Wanted, facts.promotes()>(
                 [&]<Offset O, Arrival Arrives>(const Set& landed, bool captures) BOARDLAB_INLINE {
                     landed.for_each([&](Square to) BOARDLAB_INLINE {
-                        const Manner manner{.kind = K, .captures = captures, .arrival = Arrives};
-                        visit(manner, N::step(to, O.reversed()), to);
+                        const MoveType move_type{
+                            .kind = K, .captures = captures, .arrival = Arrives};
+                        visit(move_type, N::step(to, O.reversed()), to);
                     });
                 });
         } else {
             const Set occupied = board_.occupied();
-            const Set pins = restraints_.pins();
+            const Set pins = checks_and_pins_.pins();
             const Set enemy = board_.side(opponent(Us));
             army_.for_each([&](Square from) BOARDLAB_INLINE {
                 Set targets = Attack::template destinations<K, Us>(from, occupied, enemy);
                 if (pins.contains(from)) [[unlikely]]
-                    targets &= restraints_.landing_from(from);
+                    targets &= checks_and_pins_.landing_from(from);
                 else
-                    targets &= restraints_.landing;
-                if constexpr (A != Aim::quiets)
+                    targets &= checks_and_pins_.landing;
+                if constexpr (Wanted != GenerationType::quiets)
                     (targets & enemy).for_each([&](Square to) BOARDLAB_INLINE {
-                        visit(Manner{.kind = K, .captures = true}, from, to);
+                        visit(MoveType{.kind = K, .captures = true}, from, to);
                     });
-                if constexpr (A != Aim::captures)
+                if constexpr (Wanted != GenerationType::captures)
                     (targets - enemy).for_each([&](Square to) BOARDLAB_INLINE {
-                        visit(Manner{.kind = K}, from, to);
+                        visit(MoveType{.kind = K}, from, to);
                     });
             });
         }
@@ -94,10 +96,11 @@ class ArmyMoves {
     // line of the same kind, so one mask for all orthogonal pins and one for all diagonal suffice.
     template <Offset O>
     BOARDLAB_INLINE Set step(const Set& movers) const {
-        const Set pins = restraints_.pins();
+        const Set pins = checks_and_pins_.pins();
         if (movers.disjoint(pins)) [[likely]]
             return movers.template shifted<O>();
-        const Set& along = O.orthogonal() ? restraints_.orthogonal_pins : restraints_.diagonal_pins;
+        const Set& along =
+            O.orthogonal() ? checks_and_pins_.orthogonal_pins : checks_and_pins_.diagonal_pins;
         const Set free = (movers - pins).template shifted<O>();
         if constexpr (!O.orthogonal() && !O.diagonal()) return free;
         return free | ((movers & along).template shifted<O>() & along);
@@ -105,28 +108,28 @@ class ArmyMoves {
 
     // Calls visit<offset, arrival>(squares, captures) for each way of arriving. The offset leads
     // from where the piece stood.
-    template <Aim A, bool MayPromote, class Visit>
+    template <GenerationType Wanted, bool MayPromote, class Visit>
     BOARDLAB_INLINE void for_each_arrival(Visit&& visit) const {
         const Set enemy = board_.side(opponent(Us));
-        if constexpr (A != Aim::quiets) {
-            const Set prey = enemy & restraints_.landing;
+        if constexpr (Wanted != GenerationType::quiets) {
+            const Set prey = enemy & checks_and_pins_.landing;
             for_each_index<facts.capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr Offset o = as_seen_by<Us>(facts.capture.leaps[I]);
                 split_promotions<o, MayPromote>(step<o>(army_) & prey, true, visit);
             });
         }
-        if constexpr (A != Aim::captures) {
+        if constexpr (Wanted != GenerationType::captures) {
             const Set vacant = Set::all() - board_.occupied();
             for_each_index<facts.quiet.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr Offset o = as_seen_by<Us>(facts.quiet.leaps[I]);
                 const Set once = step<o>(army_) & vacant;
-                split_promotions<o, MayPromote>(once & restraints_.landing, false, visit);
+                split_promotions<o, MayPromote>(once & checks_and_pins_.landing, false, visit);
                 if constexpr (facts.has_long_step()) {
                     // A pinned piece that stayed on its line with one step does so with two.
                     const Set again =
                         (once & Set::template rank<second_step_rank>()).template shifted<o>();
                     visit.template operator()<Offset{o.files * 2, o.ranks * 2}, Arrival::long_step>(
-                        again & vacant & restraints_.landing, false);
+                        again & vacant & checks_and_pins_.landing, false);
                 }
             });
         }
@@ -144,7 +147,7 @@ class ArmyMoves {
     }
 
     const Layout& board_;
-    const RestraintsFor<Pieces, Set>& restraints_;
+    const ChecksAndPinsFor<Pieces, Set>& checks_and_pins_;
     const Set army_;
 };
 

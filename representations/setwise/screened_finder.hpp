@@ -4,16 +4,16 @@
 
 #include <type_traits>
 
-#include "representations/setwise/restraints.hpp"
-#include "representations/setwise/screened_restraints.hpp"
+#include "representations/setwise/checks_and_pins.hpp"
+#include "representations/setwise/screened_checks_and_pins.hpp"
 
 namespace boardlab {
 
 template <class Pieces, class Set, class Sliders, class Layout>
-class ScreenedRestraintFinder {
+class ScreenedChecksAndPinsFinder {
     using Attack = Attacks<Pieces, Set, Sliders>;
     using Lame = typename Attack::Lame;
-    using Restraints = ScreenedRestraints<Set>;
+    using ChecksAndPins = ScreenedChecksAndPins<Set>;
 
     // A check, and what answers it: landing on one of `answers`, or moving the screen away.
     struct Check {
@@ -32,10 +32,10 @@ class ScreenedRestraintFinder {
 
  public:
     template <Side Us>
-    BOARDLAB_INLINE static Restraints find(const Layout& board) {
+    BOARDLAB_INLINE static ChecksAndPins find(const Layout& board) {
         constexpr Side them = opponent(Us);
         const Set own = board.side(Us), occupied = board.occupied();
-        Restraints r;
+        ChecksAndPins r;
         r.royal = board.army(Pieces::royal, Us).first();
         r.held = Set::none();
         r.landing = Set::all() - own;
@@ -60,7 +60,7 @@ class ScreenedRestraintFinder {
     }
 
     template <Side Us>
-    BOARDLAB_INLINE static bool royal_is_safe_on(const Layout& board, const Restraints& r,
+    BOARDLAB_INLINE static bool royal_is_safe_on(const Layout& board, const ChecksAndPins& r,
                                                  Square s) {
         return is_safe<Us>(board, s, board.occupied() ^ Set::of(r.royal));
     }
@@ -108,7 +108,7 @@ class ScreenedRestraintFinder {
     }
 
     static void look_along_lines(const Set& sliders, const Set& own, const Set& occupied,
-                                 Restraints& r, Checks& checks) {
+                                 ChecksAndPins& r, Checks& checks) {
         sliders.for_each([&](Square slider) {
             const Set between = Rays<Set>::between(r.royal, slider);
             const Set blockers = between & occupied, line = between | Set::of(slider);
@@ -119,7 +119,7 @@ class ScreenedRestraintFinder {
         });
     }
     static void look_over_screens(const Set& hoppers, const Set& own, const Set& occupied,
-                                  Restraints& r, Checks& checks) {
+                                  ChecksAndPins& r, Checks& checks) {
         hoppers.for_each([&](Square hopper) {
             const Set between = Rays<Set>::between(r.royal, hopper), itself = Set::of(hopper);
             const Set blockers = between & occupied;
@@ -139,7 +139,7 @@ class ScreenedRestraintFinder {
     }
     template <Side Us>
     BOARDLAB_INLINE static void look_at_leapers(const Layout& board, const Set& own,
-                                                const Set& occupied, Restraints& r,
+                                                const Set& occupied, ChecksAndPins& r,
                                                 Checks& checks) {
         constexpr Side them = opponent(Us);
         for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
@@ -157,7 +157,7 @@ class ScreenedRestraintFinder {
         });
     }
     template <Kind K, Side By>
-    static void look_at_lame(const Set& near, const Set& own, const Set& occupied, Restraints& r,
+    static void look_at_lame(const Set& near, const Set& own, const Set& occupied, ChecksAndPins& r,
                              Checks& checks) {
         near.for_each([&](Square from) {
             const Square over = Lame::template over<K, By>(from, r.royal);
@@ -170,7 +170,7 @@ class ScreenedRestraintFinder {
 
     // Every check must be answered by the one move: by landing where it helps, or, for the piece it
     // is given over, by going away.
-    static void answer(const Checks& checks, const Set& own, Restraints& r) {
+    static void answer(const Checks& checks, const Set& own, ChecksAndPins& r) {
         r.check = true;
         const Set open = r.landing;
         for (int i = 0; i < checks.count; ++i) {
@@ -190,7 +190,7 @@ class ScreenedRestraintFinder {
 
     template <Side Us>
     BOARDLAB_INLINE static void find_royal_steps(const Layout& board, const Set& own,
-                                                 const Set& occupied, Restraints& r) {
+                                                 const Set& occupied, ChecksAndPins& r) {
         const Set steps = Attack::template leap_targets<Pieces::royal, Us>(r.royal) - own;
         r.royal_steps = steps;
         const Set without = occupied ^ Set::of(r.royal);
@@ -202,11 +202,11 @@ class ScreenedRestraintFinder {
 
 // Which of the two ways a game needs.
 template <PieceSet Pieces, SquareSet Set>
-using RestraintsFor =
-    std::conditional_t<has_screens<Pieces>, ScreenedRestraints<Set>, SetRestraints<Set>>;
+using ChecksAndPinsFor =
+    std::conditional_t<has_screens<Pieces>, ScreenedChecksAndPins<Set>, SetChecksAndPins<Set>>;
 template <PieceSet Pieces, SquareSet Set, class Sliders, class Layout>
-using FinderFor =
-    std::conditional_t<has_screens<Pieces>, ScreenedRestraintFinder<Pieces, Set, Sliders, Layout>,
-                       RestraintFinder<Pieces, Set, Sliders, Layout>>;
+using FinderFor = std::conditional_t<has_screens<Pieces>,
+                                     ScreenedChecksAndPinsFinder<Pieces, Set, Sliders, Layout>,
+                                     ChecksAndPinsFinder<Pieces, Set, Sliders, Layout>>;
 
 }  // namespace boardlab

@@ -30,11 +30,12 @@ static_assert(LegalRepresentation<XiangqiPair>);
 
 // A knight on b1 is forgotten by this one.
 struct Forgetful : Words {
-    template <Kind K, Side Us, Aim A, class Visit>
-    void for_each_move(const SetRestraints<Set>& restraints, Visit&& visit) const {
-        Words::for_each_move<K, Us, A>(restraints, [&](Manner m, Square from, Square to) {
-            if (from != 1) visit(m, from, to);
-        });
+    template <Kind K, Side Us, GenerationType Wanted, class Visit>
+    void for_each_move(const SetChecksAndPins<Set>& checks_and_pins, Visit&& visit) const {
+        Words::for_each_move<K, Us, Wanted>(checks_and_pins,
+                                            [&](MoveType m, Square from, Square to) {
+                                                if (from != 1) visit(m, from, to);
+                                            });
     }
 };
 

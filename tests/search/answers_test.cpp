@@ -7,7 +7,7 @@
 #include "harness/validation/mate_solver.hpp"
 #include "tests/search/fixture.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
 #if defined(__has_feature)
@@ -59,10 +59,10 @@ TEST_P(Answers, FindsEveryMate) {
     for (const Mate& mate : mates_of(GetParam().game)) {
         if (mate.moves > longest) continue;
         table.clear();
-        const SearchResult result = searched(GetParam(), mate.fen,
-                                             {.depth = depth_that_shows_mate_in(mate.moves),
-                                              .arms = {.killers = true, .history = true}},
-                                             &table);
+        const Result result = searched(GetParam(), mate.fen,
+                                       {.depth = depth_that_shows_mate_in(mate.moves),
+                                        .features = {.killers = true, .history = true}},
+                                       &table);
         EXPECT_TRUE(is_mate(result.score)) << mate.fen;
         EXPECT_EQ(moves_to_mate(result.score), mate.moves) << mate.fen;
         const std::string best = at(GetParam(), mate.fen)->uci(result.line.front());
@@ -82,7 +82,7 @@ TEST_P(Answers, HasAMoveWhateverTheTime) {
             const auto position = at(c, fen);
             const std::string before = position->exact_fen();
             const double begin = cpu_seconds();
-            const SearchResult r =
+            const Result r =
                 search_on(c, *position, {.time = std::chrono::milliseconds(limit)}, &table);
             least = std::min(least, cpu_seconds() - begin);
             ASSERT_TRUE(r.best_move().has_value());
@@ -144,7 +144,7 @@ TEST_P(XiangqiAnswers, StalemateAndPerpetualCheckLose) {
     std::vector<std::string> played{"a2a10", "d10d9", "a10a9", "d9d10"};
     for (int i = 0; i < 2; ++i) played.insert(played.end(), {"a9a10", "d10d9", "a10a9", "d9d10"});
     const auto position = at(GetParam(), fen, played);
-    const auto worker = GetParam().worker(*position, {});
+    const auto worker = GetParam().search_thread(*position, {});
     const std::vector<Move> checks{position->find_move("a9a10")};
     EXPECT_TRUE(is_mate(worker->search(checks, 2).score)) << "the third time";
     EXPECT_LT(worker->search(checks, 2).score, 0);
@@ -185,4 +185,4 @@ TEST(Mates, AreSeenByOtherEngines) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -10,16 +10,16 @@
 
 #include <gtest/gtest.h>
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
-struct TakesBoundsForScores : SoundHabits {
+struct TakesBoundsForScores : SoundPolicy {
     static constexpr bool minds_bounds = false;
 };
-struct CountsMatesFromTheRoot : SoundHabits {
+struct CountsMatesFromTheRoot : SoundPolicy {
     static constexpr bool minds_distance = false;
 };
-struct ForgetsWhatHasStood : SoundHabits {
+struct ForgetsWhatHasStood : SoundPolicy {
     static constexpr bool minds_repetitions = false;
 };
 
@@ -29,31 +29,31 @@ std::vector<CorpusPosition> corpus(const std::string& name) {
                        [](std::string_view fen) { G::read_fen(fen); });
 }
 
-template <class G, class Habits>
-SearchResult searched(const std::string& fen, int depth, Arms arms, Table* table) {
+template <class G, class Policy>
+Result searched(const std::string& fen, int depth, Features features, Table* table) {
     using Board = Mailbox<typename G::Pieces>;
-    Searcher<G, Board, Habits> searcher(Position<G, Board>(G::read_fen(fen)), {},
-                                        {.arms = arms, .table = table});
+    Searcher<G, Board, Policy> searcher(Position<G, Board>(G::read_fen(fen)), {},
+                                        {.features = features, .table = table});
     StopSign stop;
-    return deepen(searcher, searcher.root_moves(), {.depth = depth, .arms = arms}, stop);
+    return deepen(searcher, searcher.root_moves(), {.depth = depth, .features = features}, stop);
 }
 
 // Positions whose score a table of exactly the depth asked for changes.
-template <class G, class Habits>
+template <class G, class Policy>
 int changed_by_the_table() {
     int changed = 0;
     for (const char* file : {"timing/opening.fen", "timing/middlegame.fen", "timing/endgame.fen"})
         for (const CorpusPosition& p : corpus<G>(file)) {
             Table table(std::size_t{1} << 20);
-            changed += searched<G, Habits>(p.fen, 4, {.exact_depth_only = true}, &table).score !=
-                       searched<G, Habits>(p.fen, 4, {.table = false}, nullptr).score;
+            changed += searched<G, Policy>(p.fen, 4, {.exact_depth_only = true}, &table).score !=
+                       searched<G, Policy>(p.fen, 4, {.table = false}, nullptr).score;
         }
     return changed;
 }
 
 // Mates that come no nearer when they are played on, with the table of the search before: it was
 // told of them at another distance from the root than it is asked at.
-template <class G, class Habits>
+template <class G, class Policy>
 int misjudged_mates() {
     using Board = Mailbox<typename G::Pieces>;
     int wrong = 0;
@@ -61,7 +61,7 @@ int misjudged_mates() {
         const int moves = p.note.at(8) - '0';  // "mate in 2: …"
         if (moves < 2 || moves > 3) continue;
         Table table(std::size_t{1} << 20);
-        const SearchResult before = searched<G, Habits>(p.fen, 2 * moves, {}, &table);
+        const Result before = searched<G, Policy>(p.fen, 2 * moves, {}, &table);
         wrong += moves_to_mate(before.score) != moves;
         if (before.line.size() < 2) continue;
         Position<G, Board> position(G::read_fen(p.fen));
@@ -71,25 +71,25 @@ int misjudged_mates() {
                 Move::renumbered<typename P::Dense, typename P::Numbering>(before.line[i]));
         const std::string then = G::write_fen(position.setup(), {.exact = true});
         wrong +=
-            moves_to_mate(searched<G, Habits>(then, 2 * moves - 2, {}, &table).score) != moves - 1;
+            moves_to_mate(searched<G, Policy>(then, 2 * moves - 2, {}, &table).score) != moves - 1;
     }
     return wrong;
 }
 
 // A rook behind and about to be mated, White checks for ever on e8 and h5.
-template <class Habits>
+template <class Policy>
 bool sees_the_perpetual() {
     Table table(std::size_t{1} << 20);
     const std::string fen = "6k1/6p1/8/7Q/8/r7/1q6/7K w - - 0 1";
-    return searched<Chess, Habits>(fen, 6, {}, &table).score == drawn_score;
+    return searched<Chess, Policy>(fen, 6, {}, &table).score == drawn_score;
 }
 
 TEST(SearchHabits, SoundOnesPassEveryCheck) {
-    EXPECT_EQ((changed_by_the_table<Chess, SoundHabits>()), 0);
-    EXPECT_EQ((changed_by_the_table<Makruk, SoundHabits>()), 0);
-    EXPECT_EQ((misjudged_mates<Chess, SoundHabits>()), 0);
-    EXPECT_EQ((misjudged_mates<Makruk, SoundHabits>()), 0);
-    EXPECT_TRUE(sees_the_perpetual<SoundHabits>());
+    EXPECT_EQ((changed_by_the_table<Chess, SoundPolicy>()), 0);
+    EXPECT_EQ((changed_by_the_table<Makruk, SoundPolicy>()), 0);
+    EXPECT_EQ((misjudged_mates<Chess, SoundPolicy>()), 0);
+    EXPECT_EQ((misjudged_mates<Makruk, SoundPolicy>()), 0);
+    EXPECT_TRUE(sees_the_perpetual<SoundPolicy>());
 }
 TEST(SearchHabits, BoundsTakenForScoresAreCaught) {
     EXPECT_GT((changed_by_the_table<Chess, TakesBoundsForScores>()), 0);
@@ -103,4 +103,4 @@ TEST(SearchHabits, ForgottenRepetitionsAreCaught) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -7,19 +7,19 @@
 #include "search/makruk_knowledge.hpp"
 #include "search/search_moves.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
 TEST(TheReadmesExample, SearchesInParallel) {
     using Board = U64<BestForOneWord>::Of<Makruk::Pieces>::Board;
     const Position<Makruk, Board> position(Makruk::read_fen(Makruk::start));
     const auto buckets = distribute_moves(legal_moves(position), recommended_workers());
-    std::vector<SearchResult> results(buckets.size());
+    std::vector<Result> results(buckets.size());
     std::vector<std::thread> threads;
     for (std::size_t i = 0; i < buckets.size(); ++i)
         threads.emplace_back([&, i] { results[i] = search_moves(position, buckets[i], 4); });
     for (std::thread& t : threads) t.join();
-    const SearchResult best = combine_results(results);
+    const Result best = combine_results(results);
 
     EXPECT_EQ(best.score, find_best_move(position, 4).score);
     EXPECT_EQ(best.score, iterative_deepening(position, 4).score);
@@ -30,4 +30,4 @@ TEST(TheReadmesExample, SearchesInParallel) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -5,11 +5,11 @@
 
 #include "harness/contenders/search_on.hpp"
 #include "harness/files/dataset.hpp"
-#include "harness/validation/answers.hpp"
+#include "harness/validation/position_facts.hpp"
 #include "tests/support/contenders.hpp"
 #include "tests/support/source_root.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 
 // So many positions of each phase, from the files that speed is measured on.
 inline std::vector<std::string> timing_positions(const std::string& game, std::size_t of_each) {
@@ -33,8 +33,8 @@ inline std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& fe
     return position;
 }
 
-inline SearchResult searched(const Contender& c, const std::string& fen,
-                             const SearchOptions& options, Table* table = nullptr) {
+inline Result searched(const Contender& c, const std::string& fen, const Options& options,
+                       Table* table = nullptr) {
     return search_on(c, *at(c, fen), options, table);
 }
 
@@ -52,13 +52,15 @@ inline void PrintTo(const Tree& t, std::ostream* out) {
 
 struct Setting {
     const char* name;
-    Arms arms;
+    Features features;
     int depth = 3;
 };
-inline Arms without_ordering() { return {.table = false, .table_move = false, .captures = false}; }
-inline Arms with(bool Arms::*arm, Arms arms = {}) {
-    arms.*arm = true;
-    return arms;
+inline Features without_ordering() {
+    return {.table = false, .table_move = false, .captures = false};
+}
+inline Features with(bool Features::*feature, Features features = {}) {
+    features.*feature = true;
+    return features;
 }
 // The document's search, and one change each.
 inline std::vector<Setting> settings() {
@@ -66,13 +68,13 @@ inline std::vector<Setting> settings() {
             {"no table", {.table = false}},
             {"no ordering", without_ordering(), 2},
             {"table move only", {.captures = false}, 2},
-            {"killers", with(&Arms::killers)},
-            {"history", with(&Arms::history)},
-            {"null move", with(&Arms::null_move), 4},
-            {"principal variation search", with(&Arms::scout)},
-            {"reductions", with(&Arms::reductions)},
+            {"killers", with(&Features::killers)},
+            {"history", with(&Features::history)},
+            {"null move", with(&Features::null_move), 4},
+            {"principal variation search", with(&Features::scout)},
+            {"reductions", with(&Features::reductions)},
             {"no quiescence", {.quiescence = false}},
-            {"incremental", with(&Arms::incremental)},
+            {"incremental", with(&Features::incremental)},
             {"everything",
              {.killers = true,
               .history = true,
@@ -91,16 +93,16 @@ inline int depth_in(const std::string& game, int depth) {
 inline Tree tree(const Contender& c, const std::string& fen, const Setting& setting) {
     Table table(std::size_t{1} << 20);
     const int depth = depth_in(c.game, setting.depth);
-    Arms arms = setting.arms;
+    Features features = setting.features;
     // Captures that nobody sorts, with turns of several steps: that quiet search drowns.
-    if (info_of(c.game).turns_of_steps && !arms.captures) arms.quiescence = false;
-    const SearchResult r =
-        searched(c, fen, {.depth = depth, .arms = arms}, arms.table ? &table : nullptr);
+    if (info_of(c.game).turns_of_steps && !features.captures) features.quiescence = false;
+    const Result r =
+        searched(c, fen, {.depth = depth, .features = features}, features.table ? &table : nullptr);
     return {r.counts.nodes, r.counts.qnodes, r.score, r.line};
 }
 
-inline void PrintTo(const SearchResult& r, std::ostream* out) {
+inline void PrintTo(const Result& r, std::ostream* out) {
     *out << "score " << r.score << ", depth " << r.depth << ", " << r.counts.nodes << " nodes";
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::search

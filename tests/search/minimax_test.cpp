@@ -12,7 +12,7 @@
 #include "search/xiangqi_knowledge.hpp"
 #include "tests/support/source_root.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
 struct TooLarge {};
@@ -45,13 +45,13 @@ class Minimax {
         // Who may still decline is not asked whether there are moves at all.
         if (const auto score = ended(turn, leaf || (quiet && !forced) || !moves.empty()))
             return *score;
-        if (leaf) return standing();
-        if (quiet && !forced) keep(moves, [](Move m) { return m.manner().captures; });
+        if (leaf) return static_evaluation();
+        if (quiet && !forced) keep(moves, [](Move m) { return m.type().captures; });
         if constexpr (turns_of_steps<G>)  // whoever may end its turn goes on only to take
             if (quiet && std::any_of(moves.begin(), moves.end(), P::Rules::is_commit))
-                keep(moves, [](Move m) { return m.manner().captures || P::Rules::is_commit(m); });
-        const Score best =
-            best_of(moves, quiet && !forced ? standing() : -infinite_score, depth, turn, quiet);
+                keep(moves, [](Move m) { return m.type().captures || P::Rules::is_commit(m); });
+        const Score best = best_of(moves, quiet && !forced ? static_evaluation() : -infinite_score,
+                                   depth, turn, quiet);
         if (best > -infinite_score || open) return best;
         return ended(turn, false).value();  // none of the turns can be ended
     }
@@ -81,7 +81,7 @@ class Minimax {
         typename P::MoveList moves;
         return {moves.data(), position_.list_legal(moves.data())};
     }
-    Score standing() const {
+    Score static_evaluation() const {
         const Score sum = evaluate(position_);
         return position_.to_move() == Side::first ? sum : -sum;
     }
@@ -115,15 +115,15 @@ class AlphaBeta : public testing::Test {
             for (const CorpusPosition& p : read_corpus(folder / file, check)) {
                 P thin(G::read_fen(p.fen));
                 while (tree(thin, 2) * tree(thin, 2) > static_cast<std::uint64_t>(most_nodes)) {
-                    const std::vector<std::string> fewer = G::simpler(thin.setup());
+                    const std::vector<std::string> fewer = G::shrink_candidates(thin.setup());
                     thin = P(G::read_fen(fewer[draw++ % fewer.size()]));
                 }
                 if (tree(thin, 4) <= static_cast<std::uint64_t>(most_nodes)) found.push_back(thin);
             }
         return found;
     }
-    static Score searched(const P& position, Arms arms, int depth, Table* table = nullptr) {
-        Searcher<G, Board> searcher(position, {}, {.arms = arms, .table = table});
+    static Score searched(const P& position, Features features, int depth, Table* table = nullptr) {
+        Searcher<G, Board> searcher(position, {}, {.features = features, .table = table});
         const auto moves = searcher.root_moves();
         if (moves.empty()) return searcher.score_when_over();
         return searcher.search(moves, depth).score;
@@ -135,8 +135,8 @@ TYPED_TEST_SUITE(AlphaBeta, Games);
 TYPED_TEST(AlphaBeta, EqualsPlainMinimax) {
     const auto positions = this->positions(80'000);
     ASSERT_GE(positions.size(), 50u);
-    const Arms plain{.table = false, .quiescence = false};
-    Arms scouting = plain;
+    const Features plain{.table = false, .quiescence = false};
+    Features scouting = plain;
     scouting.scout = scouting.killers = scouting.history = true;
     for (const auto& position : positions)
         for (int depth = 1; depth <= 4; ++depth) {
@@ -171,11 +171,11 @@ TYPED_TEST(AlphaBeta, IsNotChangedByATableOfExactlyTheDepthAskedFor) {
         for (int depth = 1; depth <= 4; ++depth) {
             Table table(std::size_t{1} << 20);
             Searcher<TypeParam, MailboxOf<TypeParam>> searcher(
-                position, {}, {.arms = {.exact_depth_only = true}, .table = &table});
+                position, {}, {.features = {.exact_depth_only = true}, .table = &table});
             const auto moves = searcher.root_moves();
             if (moves.empty()) break;
             for (int d = 1; d <= depth; ++d) {
-                const SearchResult result = searcher.search(moves, d);
+                const Result result = searcher.search(moves, d);
                 if (d < depth) continue;
                 ASSERT_EQ(result.score, this->searched(position, {.table = false}, d))
                     << TypeParam::write_fen(position.setup()) << ' ' << d;
@@ -190,10 +190,10 @@ TYPED_TEST(AlphaBeta, CarriesTheEvaluationAlongTruly) {
     std::uint64_t nodes = 0;
     for (const auto& position : this->positions(60'000)) {
         Searcher<TypeParam, TheBoard> searcher(
-            position, {}, {.arms = {.table = false, .null_move = true, .incremental = true}});
-        searcher.watch = [&](const auto& here, Score standing) {
+            position, {}, {.features = {.table = false, .null_move = true, .incremental = true}});
+        searcher.watch = [&](const auto& here, Score evaluation) {
             ++nodes;
-            ASSERT_EQ(standing, evaluate(here)) << TypeParam::write_fen(here.setup());
+            ASSERT_EQ(evaluation, evaluate(here)) << TypeParam::write_fen(here.setup());
         };
         searcher.search(searcher.root_moves(), 4);
         if (this->HasFatalFailure()) return;
@@ -208,11 +208,11 @@ TYPED_TEST(AlphaBeta, StoppedAnywhereLeavesThePositionAsItWas) {
         StopSign stop;
         Searcher<TypeParam, TheBoard> searcher(
             typename TestFixture::P(start), {},
-            {.arms = {.table = false, .null_move = true, .incremental = true}, .stop = &stop});
+            {.features = {.table = false, .null_move = true, .incremental = true}, .stop = &stop});
         searcher.watch = [&, seen = std::uint64_t{0}](const auto&, Score) mutable {
             if (++seen == stop_after) stop.raise();
         };
-        const SearchResult result = searcher.search(searcher.root_moves(), 6);
+        const Result result = searcher.search(searcher.root_moves(), 6);
         ASSERT_FALSE(result.complete);
         ASSERT_EQ(searcher.position().setup(), start);
         ASSERT_EQ(searcher.position().first_inconsistency(), nullptr);
@@ -220,4 +220,4 @@ TYPED_TEST(AlphaBeta, StoppedAnywhereLeavesThePositionAsItWas) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -5,7 +5,7 @@
 
 #include "tests/search/fixture.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
 TEST(Sharing, DealsMovesOutInTurn) {
@@ -21,13 +21,13 @@ TEST(Sharing, DealsMovesOutInTurn) {
 }
 
 TEST(Sharing, TheBestResultWinsAndCountsAddUp) {
-    const Move move(Manner{}, 1, 2), other(Manner{}, 3, 4);
-    const SearchResult none{.counts = {.nodes = 1}};
-    const SearchResult good{
+    const Move move(MoveType{}, 1, 2), other(MoveType{}, 3, 4);
+    const Result none{.counts = {.nodes = 1}};
+    const Result good{
         .score = 30, .line = {move}, .depth = 5, .complete = true, .counts = {.nodes = 10}};
-    const SearchResult better{
+    const Result better{
         .score = 31, .line = {other}, .depth = 4, .complete = true, .counts = {.nodes = 100}};
-    const SearchResult best = combine_results({none, good, better});
+    const Result best = combine_results({none, good, better});
     EXPECT_EQ(best.score, 31);
     EXPECT_EQ(best.best_move(), other);
     EXPECT_EQ(best.depth, 4);
@@ -58,12 +58,12 @@ TEST_P(Threads, SplittingTheRootGivesTheScoreOfOneThread) {
     std::uint64_t together = 0, singly = 0;
     for (const std::string& fen : timing_positions(GetParam().game, 4)) {
         const int depth = depth_in(GetParam().game, 3);
-        const SearchOptions alone{.depth = depth, .arms = {.table = false}};
-        SearchOptions split = alone;
+        const Options alone{.depth = depth, .features = {.table = false}};
+        Options split = alone;
         split.parallel = Parallel::root;
         for (split.threads = 2; split.threads <= 5; split.threads += 3) {
-            const SearchResult expected = searched(GetParam(), fen, alone);
-            const SearchResult result = searched(GetParam(), fen, split);
+            const Result expected = searched(GetParam(), fen, alone);
+            const Result result = searched(GetParam(), fen, split);
             EXPECT_EQ(result.score, expected.score) << fen;
             EXPECT_EQ(result.depth, depth);
             EXPECT_TRUE(result.complete);
@@ -79,8 +79,7 @@ TEST_P(Threads, LazilyTheySearchTheWholeDepth) {
     for (const std::string& fen : timing_positions(GetParam().game, 3)) {
         table.clear();
         const int depth = depth_in(GetParam().game, 4);
-        const SearchResult result =
-            searched(GetParam(), fen, {.depth = depth, .threads = 4}, &table);
+        const Result result = searched(GetParam(), fen, {.depth = depth, .threads = 4}, &table);
         EXPECT_TRUE(result.complete);
         EXPECT_EQ(result.depth, depth);
         const auto legal = at(GetParam(), fen)->moves();
@@ -91,10 +90,10 @@ TEST_P(Threads, LazilyTheySearchTheWholeDepth) {
 
 TEST_P(Threads, AllStopInTime) {
     Table table(std::size_t{1} << 20);
-    for (const Parallel manner : {Parallel::lazy, Parallel::root}) {
-        const SearchResult result = searched(
+    for (const Parallel move_type : {Parallel::lazy, Parallel::root}) {
+        const Result result = searched(
             GetParam(), timing_positions(GetParam().game, 1).front(),
-            {.time = std::chrono::milliseconds(30), .threads = 3, .parallel = manner}, &table);
+            {.time = std::chrono::milliseconds(30), .threads = 3, .parallel = move_type}, &table);
         EXPECT_TRUE(result.best_move().has_value());
         EXPECT_FALSE(result.complete);
     }
@@ -107,9 +106,9 @@ TEST_P(Threads, MoreOfThemThanMoves) {
         {"xiangqi", "3k5/9/9/9/9/9/9/9/3r5/5K3 w - - 0 1"},
         {"cotulenh", "6c4/5h1h3/11/11/11/11/11/11/11/11/11/2C2I5 r - - 0 1"}};
     const std::string& fen = fens.at(GetParam().game);
-    for (const Parallel manner : {Parallel::lazy, Parallel::root}) {
-        const SearchResult result =
-            searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = manner});
+    for (const Parallel move_type : {Parallel::lazy, Parallel::root}) {
+        const Result result =
+            searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = move_type});
         EXPECT_TRUE(result.best_move().has_value());
     }
 }
@@ -119,14 +118,15 @@ TEST_P(Threads, SharingByHandAgrees) {
     const Contender& c = GetParam();
     const std::string fen = timing_positions(c.game, 1).front();
     const auto position = at(c, fen);
-    const Arms arms{.table = false};
+    const Features features{.table = false};
     const int depth = depth_in(c.game, 3);
-    std::vector<SearchResult> results;
+    std::vector<Result> results;
     for (const auto& bucket : distribute_moves(position->moves(), 3))
-        results.push_back(c.worker(*position, {.arms = arms})->search(bucket, depth));
+        results.push_back(
+            c.search_thread(*position, {.features = features})->search(bucket, depth));
     EXPECT_EQ(combine_results(results).score,
-              searched(c, fen, {.depth = depth, .arms = arms}).score);
+              searched(c, fen, {.depth = depth, .features = features}).score);
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

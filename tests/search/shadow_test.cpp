@@ -8,19 +8,19 @@
 #include "search/search_moves.hpp"
 #include "search/xiangqi_knowledge.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
 using Words = U64<Classical>::Of<chess::Pieces>::Board;
 
 template <class G, class Board>
-SearchResult searched(int depth) {
+Result searched(int depth) {
     return find_best_move(Position<G, Board>(G::read_fen(G::start)), depth);
 }
 template <class G, class A>
 void expect_agreement(int depth) {
     using B = Mailbox<typename G::Pieces>;
-    const SearchResult both = searched<G, Shadow<A, B>>(depth), alone = searched<G, B>(depth);
+    const Result both = searched<G, Shadow<A, B>>(depth), alone = searched<G, B>(depth);
     EXPECT_EQ(both.counts.nodes, alone.counts.nodes);
     EXPECT_EQ(both.score, alone.score);
     EXPECT_EQ(both.line, alone.line);
@@ -54,4 +54,4 @@ TEST(ShadowSearch, NamesTheArmyWhoseSquaresDiffer) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
 TableEntry found(const Table& table, Key key) {
@@ -91,4 +91,4 @@ TEST(SearchTable, BelievesNoTornEntry) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

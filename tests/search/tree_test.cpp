@@ -1,11 +1,11 @@
-// The same tree on every board: nodes, score and line, with every arm of the search.
+// The same tree on every board: nodes, score and line, with every feature of the search.
 #include <map>
 
 #include "harness/files/data_file.hpp"
 #include "harness/validation/signature.hpp"
 #include "tests/search/fixture.hpp"
 
-namespace boardlab {
+namespace boardlab::search {
 namespace {
 
 constexpr std::size_t of_each_phase = 8;
@@ -42,35 +42,36 @@ TEST_P(SameTree, HasTheGamesSignature) {
         << signature_of(GetParam());
 }
 
-// Were an arm without effect, its trees would be the same for a poor reason.
-TEST(Arms, EachChangesTheTree) {
+// Were an feature without effect, its trees would be the same for a poor reason.
+TEST(Features, EachChangesTheTree) {
     for (const GameInfo& game : all_games()) {
         const Contender c = contenders_of(game.name).front();
         const auto nodes = [&](const Setting& setting) {
             std::uint64_t sum = 0;
-            // Some arms act from the fourth ply on: there fewer positions of a wide game must do.
+            // Some features act from the fourth ply on: there fewer positions of a wide game must
+            // do.
             const bool wide = game.turns_of_steps;
             for (const std::string& fen : timing_positions(game.name, wide ? 1 : 4))
-                sum += tree(c, fen, {setting.name, setting.arms, wide ? 5 : 4}).nodes;
+                sum += tree(c, fen, {setting.name, setting.features, wide ? 5 : 4}).nodes;
             return sum;
         };
         const std::uint64_t base = nodes({"document", {}});
         for (const Setting& s : settings()) {
             if (s.name == std::string("document") || s.name == std::string("incremental")) continue;
-            if (!s.arms.captures) continue;  // too slow at this depth; see below
+            if (!s.features.captures) continue;  // too slow at this depth; see below
             EXPECT_NE(nodes(s), base) << game.name << ", " << s.name;
         }
     }
 }
 
-TEST(Arms, OrderingSavesNodes) {
+TEST(Features, OrderingSavesNodes) {
     for (const GameInfo& game : all_games()) {
         const Contender c = contenders_of(game.name).front();
         std::uint64_t with_it = 0, without_it = 0;
         for (const std::string& fen : timing_positions(game.name, 4)) {
             // The same tree but for the order, so both without the quiet search where one must be.
             const bool quiet = !game.turns_of_steps;
-            Arms sorted{.table = false}, unsorted = without_ordering();
+            Features sorted{.table = false}, unsorted = without_ordering();
             sorted.quiescence = unsorted.quiescence = quiet;
             const int depth = quiet ? 2 : 3;
             with_it += tree(c, fen, {"", sorted, depth}).nodes;
@@ -81,4 +82,4 @@ TEST(Arms, OrderingSavesNodes) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::search

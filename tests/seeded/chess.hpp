@@ -8,7 +8,7 @@ namespace boardlab::seeded {
 
 using Sets = SetsOf<Chess>;
 using Cells88 = CellsOf<Chess>;
-using SetsRestraints = SetRestraints<Sets::Set>;
+using SetsChecksAndPins = SetChecksAndPins<Sets::Set>;
 
 inline constexpr auto castling_moves = "e[18][cg][18]( e[18][cg][18])?";
 inline constexpr auto passing_move = "[a-h][45][a-h][36]";

@@ -6,17 +6,19 @@ namespace boardlab::seeded {
 namespace {
 
 struct NoLongStepFromC : Sets {
-    template <Kind K, Side Us, Aim A, class Visit>
-    void for_each_move(const SetsRestraints& restraints, Visit&& visit) const {
-        Sets::for_each_move<K, Us, A>(restraints, [&](Manner m, Square from, Square to) {
-            if (m.arrival != Arrival::long_step || from % 8 != 2) visit(m, from, to);
-        });
+    template <Kind K, Side Us, GenerationType Wanted, class Visit>
+    void for_each_move(const SetsChecksAndPins& checks_and_pins, Visit&& visit) const {
+        Sets::for_each_move<K, Us, Wanted>(checks_and_pins,
+                                           [&](MoveType m, Square from, Square to) {
+                                               if (m.arrival != Arrival::long_step || from % 8 != 2)
+                                                   visit(m, from, to);
+                                           });
     }
     template <Side Us>
-    unsigned count_moves(const SetsRestraints& restraints) const {
-        unsigned n = Sets::count_moves<Us>(restraints);
-        Sets::for_each_move<chess::pawn, Us, Aim::anything>(
-            restraints, [&](Manner m, Square from, Square) {
+    unsigned count_moves(const SetsChecksAndPins& checks_and_pins) const {
+        unsigned n = Sets::count_moves<Us>(checks_and_pins);
+        Sets::for_each_move<chess::pawn, Us, GenerationType::all>(
+            checks_and_pins, [&](MoveType m, Square from, Square) {
                 n -= m.arrival == Arrival::long_step && from % 8 == 2;
             });
         return n;
@@ -25,11 +27,11 @@ struct NoLongStepFromC : Sets {
 
 struct CountsOneTooMany : Sets {
     template <Side Us>
-    unsigned count_moves(const SetsRestraints& restraints) const {
+    unsigned count_moves(const SetsChecksAndPins& checks_and_pins) const {
         unsigned bishop_moves = 0;
-        for_each_move<chess::bishop, Us, Aim::anything>(
-            restraints, [&](Manner, Square, Square) { ++bishop_moves; });
-        return Sets::count_moves<Us>(restraints) + (bishop_moves > 0);
+        for_each_move<chess::bishop, Us, GenerationType::all>(
+            checks_and_pins, [&](MoveType, Square, Square) { ++bishop_moves; });
+        return Sets::count_moves<Us>(checks_and_pins) + (bishop_moves > 0);
     }
 };
 

@@ -7,7 +7,7 @@ namespace {
 template <class N>
 struct RightsOutliveTheRook : chess::Rules<N> {
     template <Side Us, class Board>
-    static chess::State play(Board& board, chess::State state, Manner m, Square from, Square to) {
+    static chess::State play(Board& board, chess::State state, MoveType m, Square from, Square to) {
         chess::State next = chess::Rules<N>::template play<Us>(board, state, m, from, to);
         next.rights |= static_cast<std::uint8_t>(state.rights & chess::rights_of<opponent(Us)>);
         return next;
@@ -17,7 +17,7 @@ struct RightsOutliveTheRook : chess::Rules<N> {
 template <class N>
 struct PassedSquareKept : chess::Rules<N> {
     template <Side Us, class Board>
-    static chess::State play(Board& board, chess::State state, Manner m, Square from, Square to) {
+    static chess::State play(Board& board, chess::State state, MoveType m, Square from, Square to) {
         chess::State next = chess::Rules<N>::template play<Us>(board, state, m, from, to);
         if (m.arrival != Arrival::long_step) next.passed = state.passed;
         return next;
@@ -27,7 +27,7 @@ struct PassedSquareKept : chess::Rules<N> {
 template <class N>
 struct KeyForgetsTheCapture : chess::Rules<N> {
     template <Side Us, class Board>
-    static chess::State play(Board& board, chess::State state, Manner m, Square from, Square to) {
+    static chess::State play(Board& board, chess::State state, MoveType m, Square from, Square to) {
         if constexpr (requires { board.key; })
             if (m.captures)
                 board.key ^= PieceKeys<chess::Pieces, N>::of(
@@ -40,7 +40,7 @@ struct KeyForgetsTheCapture : chess::Rules<N> {
 template <class N>
 struct RookStaysCastled : chess::Rules<N> {
     template <Side Us, class Board>
-    static void take_back(Board& board, Manner m, Square from, Square to, Kind captured) {
+    static void take_back(Board& board, MoveType m, Square from, Square to, Kind captured) {
         if (m.special == chess::castles_short || m.special == chess::castles_long) m.special = 0;
         chess::Rules<N>::template take_back<Us>(board, m, from, to, captured);
     }

@@ -40,7 +40,7 @@ struct ArmsActing : cotulenh::Rules<N> {
         return Change::template act<Sound, Us>(board, before, move, undo);
     }
     template <Side Us, class Board>
-    static State play(Board& board, const State& before, Manner m, Square from, Square to) {
+    static State play(Board& board, const State& before, MoveType m, Square from, Square to) {
         cotulenh::Changes forgotten;
         return act<Us>(board, before, Move(m, from, to), forgotten);
     }

@@ -25,8 +25,8 @@ struct ForgetTheMark {
     template <class Sound, Side Us, class Board>
     static State act(Board& board, const State& before, Move move, Changes& undo) {
         State after = Sound::template act<Us>(board, before, move, undo);
-        const unsigned type = 1u << index(move.manner().kind);
-        if (Sound::is_commit(move) || !Sound::rejoins(move.manner())) return after;
+        const unsigned type = 1u << index(move.type().kind);
+        if (Sound::is_commit(move) || !Sound::rejoins(move.type())) return after;
         std::uint32_t kinds = Units::kinds(board.unit_on(move.to()));
         if ((kinds & type << type_count) == 0) return after;
         kinds = (kinds & ~(type << type_count)) | type;
@@ -44,9 +44,9 @@ using RejoinsAsPlain = ArmsActing<N, ForgetTheMark>;
 struct GoThere {
     template <class Sound, Side Us, class Board>
     static State act(Board& board, const State& before, Move move, Changes& undo) {
-        Manner m = move.manner();
+        MoveType m = move.type();
         if (!Sound::is_commit(move) && step_of(m) == Step::stay)
-            m = step_manner(index(m.kind), Step::go, true, leaves_its_stack(m));
+            m = step_type(index(m.kind), Step::go, true, leaves_its_stack(m));
         return Sound::template act<Us>(board, before, Move(m, move.from(), move.to()), undo);
     }
 };
@@ -58,7 +58,7 @@ struct StartAnew {
     template <class Sound, Side Us, class Board>
     static State act(Board& board, const State& before, Move move, Changes& undo) {
         State after = Sound::template act<Us>(board, before, move, undo);
-        if (!after.open() && move.manner().captures) after.clock_restarts = true;
+        if (!after.open() && move.type().captures) after.clock_restarts = true;
         return after;
     }
 };
@@ -75,7 +75,7 @@ struct CommitsAnywhere : cotulenh::Rules<N> {
         Sound::template for_each_legal<Us>(board, state, visit);
         if (!another_commit<Us>(board, state)) return;
         const Move commit = Sound::commit_at(state.origin);
-        visit(commit.manner(), commit.from(), commit.to());
+        visit(commit.type(), commit.from(), commit.to());
     }
     template <Side Us, class Board>
     static unsigned count_legal(const Board& board, const State& state) {
@@ -95,7 +95,7 @@ struct CommitsAnywhere : cotulenh::Rules<N> {
 template <class N>
 struct HeroesForGood : cotulenh::Rules<N> {
     template <Side Us, class Board>
-    static void take_back(Board& board, Manner, Square, Square, const Changes& changes) {
+    static void take_back(Board& board, MoveType, Square, Square, const Changes& changes) {
         Changes others;
         for (const Changes::Before& b : changes)
             if (Units::types(Units::kinds(board.unit_on(b.square))) !=

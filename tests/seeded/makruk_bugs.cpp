@@ -36,18 +36,21 @@ struct TurnedOnRank : Pieces {
 
 // Forwards is up the board for both sides.
 struct SecondThonBackwards : Sets {
-    template <Kind K, Side Us, Aim A, class Visit>
-    void for_each_move(const SetRestraints<Set>& restraints, Visit&& visit) const {
-        Sets::for_each_move<K, Us, A>(restraints, [&](Manner m, Square from, Square to) {
-            if (K != thon || Us != Side::second || from - to != 8) visit(m, from, to);
-        });
+    template <Kind K, Side Us, GenerationType Wanted, class Visit>
+    void for_each_move(const SetChecksAndPins<Set>& checks_and_pins, Visit&& visit) const {
+        Sets::for_each_move<K, Us, Wanted>(
+            checks_and_pins, [&](MoveType m, Square from, Square to) {
+                if (K != thon || Us != Side::second || from - to != 8) visit(m, from, to);
+            });
         if constexpr (K == thon && Us == Side::second)
             for (Square from = 0; from < 56; ++from) {
                 const bool captures = !piece_on(from + 8).empty();
-                if (piece_on(from) == Cell(Piece{K, Us}) && !restraints.pins().contains(from) &&
-                    restraints.landing.contains(from + 8) &&
-                    (A == Aim::anything || captures == (A == Aim::captures)))
-                    visit(Manner{.kind = K, .captures = captures}, from, from + 8);
+                if (piece_on(from) == Cell(Piece{K, Us}) &&
+                    !checks_and_pins.pins().contains(from) &&
+                    checks_and_pins.landing.contains(from + 8) &&
+                    (Wanted == GenerationType::all ||
+                     captures == (Wanted == GenerationType::captures)))
+                    visit(MoveType{.kind = K, .captures = captures}, from, from + 8);
             }
     }
 };
@@ -61,7 +64,7 @@ struct BecomesAMet : Like<Makruk> {
 template <class N>
 struct TurnsBackIntoAMet : makruk::Rules<N> {
     template <Side Us, class Board>
-    static void take_back(Board& board, Manner m, Square from, Square to, Kind captured) {
+    static void take_back(Board& board, MoveType m, Square from, Square to, Kind captured) {
         if (m.arrival == Arrival::promoting) m.kind = met;
         makruk::Rules<N>::template take_back<Us>(board, m, from, to, captured);
     }
@@ -131,7 +134,7 @@ std::vector<Bug> bugs() {
          "moves", any_moves, any_moves},
         {"bia turned on the seventh rank", broken<Makruk, SetsWith<TurnedOnRank<6>>>("on-seventh"),
          3, "moves", any_moves, any_moves},
-        {"bia becomes a met", broken<BecomesAMet, Sets>("becomes-met"), 3, "manner"},
+        {"bia becomes a met", broken<BecomesAMet, Sets>("becomes-met"), 3, "move_type"},
         {"bia turned back is a met",
          broken<UnderRules<Makruk, TurnsBackIntoAMet>, Cells88>("turned-back"), 3, "inconsistency"},
         {"turned bia read as a met", broken<Makruk, EveryMetIsOne>("one-met"), 3, "inconsistency"},

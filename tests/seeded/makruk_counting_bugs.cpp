@@ -57,7 +57,7 @@ using CountStartsOneLess = Recounted<N, StartOneLess>;
 template <class N>
 struct CaptureIsNotCounted : makruk::Rules<N> {
     template <Side Us, class Board>
-    static State play(Board& board, State state, Manner m, Square from, Square to) {
+    static State play(Board& board, State state, MoveType m, Square from, Square to) {
         State next = makruk::Rules<N>::template play<Us>(board, state, m, from, to);
         if (m.captures) next.count = state.count;
         return next;
@@ -98,7 +98,7 @@ struct StuckState : State {
 template <class N>
 struct StuckRules : makruk::Rules<N> {
     template <Side Us, class Board>
-    static StuckState play(Board& board, State state, Manner m, Square from, Square to) {
+    static StuckState play(Board& board, State state, MoveType m, Square from, Square to) {
         return makruk::Rules<N>::template play<Us>(board, state, m, from, to);
     }
     template <class Old, class New>

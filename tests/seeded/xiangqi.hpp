@@ -11,7 +11,7 @@ template <class P>
 using WideWith = typename U128<Classical>::Of<P>::Board;
 using Wide = WideWith<xiangqi::Pieces>;
 using XiangqiCells = CellsOf<Xiangqi>;
-using WideRestraints = ScreenedRestraints<Wide::Set>;
+using WideChecksAndPins = ScreenedChecksAndPins<Wide::Set>;
 
 // In the smallest positions: both, and whoever keeps them from facing on the file of the first
 // root.

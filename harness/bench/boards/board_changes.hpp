@@ -4,7 +4,7 @@
 
 #include "harness/bench/boards/board_queries.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 template <Game G, Representation Board>
 struct BoardChanges {
@@ -12,19 +12,19 @@ struct BoardChanges {
     using Pieces = typename G::Pieces;
     using Entry = typename Queries::Entry;
     using Entries = typename Queries::Entries;
-    using Stone = typename Queries::Stone;
+    using PlacedPiece = typename Queries::PlacedPiece;
 
     static Work lift_place(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
-            for (const Stone& stone : e.pieces) {
-                if constexpr (ArmsRepresentation<Board>) {
-                    const Unit unit = board.unit_on(stone.square);
-                    board.remove(stone.piece.side, stone.square);
-                    board.put(unit, stone.piece.side, stone.square);
+            for (const PlacedPiece& placed : e.pieces) {
+                if constexpr (CombinedArmsRepresentation<Board>) {
+                    const Unit unit = board.unit_on(placed.square);
+                    board.remove(placed.piece.side, placed.square);
+                    board.put(unit, placed.piece.side, placed.square);
                 } else {
-                    board.lift(stone.piece, stone.square);
-                    board.place(stone.piece, stone.square);
+                    board.lift(placed.piece, placed.square);
+                    board.place(placed.piece, placed.square);
                 }
             }
             settle(board, e, work);
@@ -33,12 +33,13 @@ struct BoardChanges {
     static Work clear_place(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
-            for (const Stone& stone : e.pieces) {
-                if (stone.piece.kind == Pieces::royal) continue;
-                if constexpr (ArmsRepresentation<Board>)  // only what stands alone is put back so
-                    if (UnitsOf<Pieces>::is_stack(board.unit_on(stone.square))) continue;
-                board.clear(stone.piece.side, stone.square);
-                board.place(stone.piece, stone.square);
+            for (const PlacedPiece& placed : e.pieces) {
+                if (placed.piece.kind == Pieces::royal) continue;
+                if constexpr (CombinedArmsRepresentation<Board>)  // only what stands alone is put
+                                                                  // back so
+                    if (UnitsOf<Pieces>::is_stack(board.unit_on(placed.square))) continue;
+                board.clear(placed.piece.side, placed.square);
+                board.place(placed.piece, placed.square);
             }
             settle(board, e, work);
         });
@@ -46,9 +47,9 @@ struct BoardChanges {
     static Work shift_back(const Entries& all) {
         return Queries::over(all, [](const Entry& e, Work& work) {
             Board board = e.position.board();
-            for (const Stone& stone : e.pieces) {
-                board.shift(stone.piece, stone.square, e.vacant);
-                board.shift(stone.piece, e.vacant, stone.square);
+            for (const PlacedPiece& placed : e.pieces) {
+                board.shift(placed.piece, placed.square, e.vacant);
+                board.shift(placed.piece, e.vacant, placed.square);
             }
             settle(board, e, work);
         });
@@ -63,4 +64,4 @@ struct BoardChanges {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -5,9 +5,9 @@
 
 #include "games/position.hpp"
 #include "harness/bench/boards/work.hpp"
-#include "representations/arms/contract.hpp"
+#include "representations/combined_arms/contract.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 template <Game G, Representation Board>
 struct BoardQueries {
@@ -15,14 +15,14 @@ struct BoardQueries {
     using Pieces = typename G::Pieces;
     using N = typename P::Numbering;
 
-    struct Stone {
+    struct PlacedPiece {
         Piece piece;
         Square square;
     };
     struct Entry {
         P position;
         std::size_t first, last;  // its legal moves, in a list of all
-        std::vector<Stone> pieces;
+        std::vector<PlacedPiece> pieces;
         std::vector<Square> royal_targets;  // where its royal may go
         Square vacant;                      // some square where nobody stands
     };
@@ -47,16 +47,16 @@ struct BoardQueries {
             work.items += 2;
         });
     }
-    static Work restraints(const Entries& all) {
+    static Work checks_and_pins(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 // Kept whole: otherwise the compiler would drop the pins nobody looks at.
-                if constexpr (ArmsRepresentation<Board>) {
+                if constexpr (CombinedArmsRepresentation<Board>) {
                     const auto w = e.position.board().template watch_over<Us>();
                     asm volatile("" : : "m"(w));
                     work.checksum = work.checksum * 5 + w.attacked() + 2u * w.in_danger();
                 } else {
-                    const auto r = e.position.board().template restraints_on<Us>();
+                    const auto r = e.position.board().template checks_and_pins_of<Us>();
                     asm volatile("" : : "m"(r));
                     work.checksum = work.checksum * 5 + r.in_check() + 2u * r.only_royal_may_move();
                 }
@@ -68,14 +68,14 @@ struct BoardQueries {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 const Board& b = e.position.board();
-                if constexpr (ArmsRepresentation<Board>)
+                if constexpr (CombinedArmsRepresentation<Board>)
                     b.template for_each_step_of<Us>(
                         b.template watch_over<Us>(), Pieces::royal, b.royal_square(Us),
-                        [&](Manner, Square, Square to, bool) { work.checksum += 1 + dense(to); });
+                        [&](MoveType, Square, Square to, bool) { work.checksum += 1 + dense(to); });
                 else
-                    b.template for_each_royal_move<Us, Aim::anything>(
-                        b.template restraints_on<Us>(),
-                        [&](Manner, Square, Square to) { work.checksum += 1 + dense(to); });
+                    b.template for_each_royal_move<Us, GenerationType::all>(
+                        b.template checks_and_pins_of<Us>(),
+                        [&](MoveType, Square, Square to) { work.checksum += 1 + dense(to); });
             });
             ++work.items;
         });
@@ -122,19 +122,19 @@ struct BoardQueries {
     static Work army_moves(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
-            const auto tell = [&](Manner m, Square, Square to) BOARDLAB_INLINE {
+            const auto tell = [&](MoveType m, Square, Square to) BOARDLAB_INLINE {
                 work.checksum += dense(to) * static_cast<std::uint64_t>(index(m.kind) + 1);
                 ++work.items;
             };
             with_side(e.position.to_move(), [&]<Side Us>() {
-                if constexpr (ArmsRepresentation<Board>)
+                if constexpr (CombinedArmsRepresentation<Board>)
                     b.template for_each_step<Us>(b.template watch_over<Us>(),
-                                                 [&](Manner m, Square from, Square to, bool)
+                                                 [&](MoveType m, Square from, Square to, bool)
                                                      BOARDLAB_INLINE { tell(m, from, to); });
                 else
                     for_each_kind_but_royal<Pieces>([&]<Kind K>() {
-                        b.template for_each_move<K, Us, Aim::anything>(
-                            b.template restraints_on<Us>(), tell);
+                        b.template for_each_move<K, Us, GenerationType::all>(
+                            b.template checks_and_pins_of<Us>(), tell);
                     });
             });
         });
@@ -143,11 +143,11 @@ struct BoardQueries {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
                 const Board& b = e.position.board();
-                if constexpr (ArmsRepresentation<Board>) {
+                if constexpr (CombinedArmsRepresentation<Board>) {
                     work.checksum = work.checksum * 3 + b.template royal_faces<Us>();
                     ++work.items;
                 } else {
-                    const auto r = b.template restraints_on<Us>();
+                    const auto r = b.template checks_and_pins_of<Us>();
                     for (const Square s : e.royal_targets)
                         work.checksum = work.checksum * 3 + b.template royal_is_safe_on<Us>(r, s);
                     work.items += e.royal_targets.size();
@@ -158,18 +158,18 @@ struct BoardQueries {
     static Work attackers(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
-            if constexpr (ArmsRepresentation<Board>) {
+            if constexpr (CombinedArmsRepresentation<Board>) {
                 with_side(e.position.to_move(), [&]<Side Us>() {
                     b.template for_each_assailant<opponent(Us)>(
                         [&](Square s, std::uint32_t kinds) { work.checksum += dense(s) + kinds; });
                 });
                 ++work.items;
             } else {
-                for (const Stone& stone : e.pieces)
-                    with_side(opponent(stone.piece.side), [&]<Side By>() {
+                for (const PlacedPiece& placed : e.pieces)
+                    with_side(opponent(placed.piece.side), [&]<Side By>() {
                         for_each_kind_but_royal<Pieces>([&]<Kind K>() {
                             b.template for_each_attacker<K, By>(
-                                stone.square, [&](Square s) { work.checksum += 1 + dense(s); });
+                                placed.square, [&](Square s) { work.checksum += 1 + dense(s); });
                             ++work.items;
                         });
                     });
@@ -182,7 +182,7 @@ struct BoardQueries {
         return over(all, [](const Entry& e, Work& work) {
             const Board& b = e.position.board();
             const auto ask = [&]<const auto & Points>() {
-                if constexpr (ArmsRepresentation<Board>) {
+                if constexpr (CombinedArmsRepresentation<Board>) {
                     for (const Point p : Points)
                         if (b.unit_on(N::at(p)) != nobody) return false;
                     return true;
@@ -207,4 +207,4 @@ struct BoardQueries {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

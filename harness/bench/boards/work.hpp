@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct Work {
     std::uint64_t checksum = 0;  // the same on every board, or the timing is refused
@@ -11,4 +11,4 @@ struct Work {
     friend bool operator==(const Work&, const Work&) = default;
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-namespace boardlab {
+namespace boardlab::bench {
 
 const std::array<std::uint64_t, pressure_bytes / 8>& cache_pressure() {
     // Written once, by being made: pages never written to would all be the same one.
@@ -10,4 +10,4 @@ const std::array<std::uint64_t, pressure_bytes / 8>& cache_pressure() {
     return *all;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

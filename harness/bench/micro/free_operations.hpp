@@ -12,7 +12,7 @@
 #include "harness/bench/micro/micro_rows.hpp"
 #include "harness/bench/micro/slider_data.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct AsCompiled {
     static constexpr const char *known = "queen:known-free", *random = "queen:random-free";
@@ -55,4 +55,4 @@ class FreeOperations {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

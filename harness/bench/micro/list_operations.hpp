@@ -8,7 +8,7 @@
 #include "harness/bench/micro/micro_rows.hpp"
 #include "harness/bench/micro/slider_play.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // What a strategy keeps of an occupation: the set, unless it says otherwise (as Rotated does).
 template <SquareSet Set, class Sliders>
@@ -82,4 +82,4 @@ class ListOperations {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

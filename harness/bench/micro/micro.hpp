@@ -8,7 +8,7 @@
 
 #include "harness/bench/boards/work.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct MicroBenchmark {
     std::string geometry;   // "8x8"
@@ -21,4 +21,4 @@ struct MicroBenchmark {
 
 const std::vector<MicroBenchmark>& all_micro_benchmarks();
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

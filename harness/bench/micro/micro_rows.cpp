@@ -1,6 +1,6 @@
 #include "harness/bench/micro/micro_rows.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 void add_rows(std::vector<MicroBenchmark>& out, const MicroSubject& subject,
               std::initializer_list<MicroRow> rows) {
@@ -11,4 +11,4 @@ void add_rows(std::vector<MicroBenchmark>& out, const MicroSubject& subject,
             {subject.geometry, board, row.operation, row.item, row.run, subject.table_bytes});
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

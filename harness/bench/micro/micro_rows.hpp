@@ -7,7 +7,7 @@
 
 #include "harness/bench/micro/micro.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // What the rows of one set type or strategy have in common.
 struct MicroSubject {
@@ -31,4 +31,4 @@ MicroSubject with_strategy(const MicroSubject& set) {
             [] { return std::size_t{Sliders::table_bytes()}; }};
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -18,7 +18,7 @@
 #include "representations/sliders/pext.hpp"
 #include "representations/sliders/rotated.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // What serves one word: the order in which tables list them.
 using OneWordStrategies = StrategyList<
@@ -54,4 +54,4 @@ void add_one_word_scalar(std::vector<MicroBenchmark>& out, const MicroSubject& s
         [&]<class Sliders>() { FreeOperations<Set, Sliders, WithoutVectors>::add_to(out, set); });
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -6,7 +6,7 @@
 #include "games/keys.hpp"
 #include "representations/sets/square_set.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // About one square in four is occupied, as in a middle game. Not timed: one copy a set type, which
 // no loop may swallow.
@@ -56,4 +56,4 @@ BOARDLAB_INLINE inline void must_exist(const T& value) {
     asm volatile("" : : "m"(value));
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -4,7 +4,7 @@
 #include "harness/bench/micro/micro_rows.hpp"
 #include "harness/bench/micro/random_sets.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 template <SquareSet Set>
 class SetOperations {
@@ -152,4 +152,4 @@ void add_set_alone(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
     SetOperations<Set>::add_to(out, set);
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -4,7 +4,7 @@
 #include "harness/bench/micro/random_sets.hpp"
 #include "representations/sliders/slider.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 inline constexpr std::size_t look_ups = 512;
 
@@ -39,4 +39,4 @@ constexpr Square known_square(int i) {
         {(i * 3 + 1) % Numbering::geometry.files, (i * 5 + 2) % Numbering::geometry.ranks});
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -6,7 +6,7 @@
 #include "harness/bench/micro/micro_rows.hpp"
 #include "harness/bench/micro/slider_data.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 template <SquareSet Set, class Sliders>
 class SliderOperations {
@@ -92,4 +92,4 @@ class SliderOperations {
     }
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

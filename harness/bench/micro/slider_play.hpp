@@ -9,7 +9,7 @@
 #include "games/keys.hpp"
 #include "representations/sliders/rays.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 template <SquareSet Set>
 class SliderPlay {
@@ -96,4 +96,4 @@ class SliderPlay {
     std::uint64_t drawn_ = std::uint64_t{9} << 32;
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

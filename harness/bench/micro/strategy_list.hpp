@@ -1,7 +1,7 @@
 // Sliding strategies to be timed one after the other.
 #pragma once
 
-namespace boardlab {
+namespace boardlab::bench {
 
 template <template <class> class... Strategies>
 struct StrategyList {
@@ -11,4 +11,4 @@ struct StrategyList {
         (visit.template operator()<Strategies<Set>>(), ...);
     }
 };
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -8,7 +8,7 @@
 #include "representations/sliders/kogge_stone.hpp"
 #include "representations/sliders/line_lookup.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 using WideStrategies = StrategyList<
 #ifdef __BMI2__
@@ -23,4 +23,4 @@ void add_wide(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
         [&]<class Sliders>() { SliderOperations<Set, Sliders>::add_to(out, set); });
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

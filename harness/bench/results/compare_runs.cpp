@@ -9,7 +9,7 @@
 #include "harness/statistics/summary.hpp"
 #include "harness/support/exit_code.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -49,15 +49,15 @@ const ResultRow* yardstick_of(const RunResults& run, const std::string& suite) {
 }
 
 // Times in steps of the yardstick, as long as they were in that very process.
-NestedSamples measured(const RunResults& run, const ResultRow& row) {
+statistics::NestedSamples measured(const RunResults& run, const ResultRow& row) {
     const ResultRow* yardstick = yardstick_of(run, row.suite);
     if (yardstick == nullptr) return row.nested();
-    NestedSamples out;
+    statistics::NestedSamples out;
     for (const auto& [process, times] : row.times) {
         const auto steps = yardstick->times.find(process);
         if (steps == yardstick->times.end()) continue;
-        Repetitions here = times;
-        for (double& time : here) time /= median(steps->second);
+        statistics::Repetitions here = times;
+        for (double& time : here) time /= statistics::median(steps->second);
         out.push_back(std::move(here));
     }
     return out.empty() ? row.nested() : out;
@@ -68,9 +68,9 @@ double drift_between(const RunResults& first, const RunResults& second) {
     for (const ResultRow& a : first.rows) {
         if (a.game != yardstick_game) continue;
         if (const ResultRow* b = yardstick_of(second, a.suite))
-            ratios.push_back(separate_ratio(b->nested(), a.nested()).estimate);
+            ratios.push_back(statistics::separate_ratio(b->nested(), a.nested()).estimate);
     }
-    return ratios.empty() ? 1 : geometric_mean(ratios);
+    return ratios.empty() ? 1 : statistics::geometric_mean(ratios);
 }
 
 }  // namespace
@@ -88,10 +88,12 @@ RunComparison compare_runs(const RunResults& first, const RunResults& second) {
             out.only_first.push_back(a.name());
             continue;
         }
-        const NestedSamples before = measured(first, a), after = measured(second, *b);
-        ComparedRow row{a.name(), separate_ratio(after, before)};
-        row.verdict = verdict_on(separate_ratio(after, before, {.confidence = verdict_confidence}),
-                                 out.noise_floor);
+        const statistics::NestedSamples before = measured(first, a), after = measured(second, *b);
+        ComparedRow row{a.name(), statistics::separate_ratio(after, before)};
+        row.verdict = statistics::verdict_on(
+            statistics::separate_ratio(after, before,
+                                       {.confidence = statistics::verdict_confidence}),
+            out.noise_floor);
         logs.push_back(std::log(row.ratio.estimate));
         out.rows.push_back(std::move(row));
     }
@@ -103,17 +105,20 @@ RunComparison compare_runs(const RunResults& first, const RunResults& second) {
         throw InputError("rows", "the two runs have none in common",
                          "suite, game, positions, counting mode and board must be the same");
     // Rows are what was asked, so their mean has the spread of a mean of given things.
-    const double centre = mean(logs);
-    const double error = standard_deviation(logs) / std::sqrt(static_cast<double>(logs.size()));
+    const double centre = statistics::mean(logs);
+    const double error =
+        statistics::standard_deviation(logs) / std::sqrt(static_cast<double>(logs.size()));
     const double reach =
-        logs.size() > 1 ? student_quantile(0.975, static_cast<double>(logs.size() - 1)) * error : 0;
+        logs.size() > 1
+            ? statistics::student_quantile(0.975, static_cast<double>(logs.size() - 1)) * error
+            : 0;
     out.overall = {std::exp(centre), std::exp(centre - reach), std::exp(centre + reach)};
     return out;
 }
 
 bool FailureRule::fails(const RunComparison& comparison) const {
     return std::any_of(comparison.rows.begin(), comparison.rows.end(), [&](const ComparedRow& r) {
-        return r.verdict == Verdict::worse && r.ratio.estimate > 1 + worse_by;
+        return r.verdict == statistics::Verdict::worse && r.ratio.estimate > 1 + worse_by;
     });
 }
 
@@ -132,4 +137,4 @@ FailureRule failure_rule(const std::string& text) {
     return {percent / 100};
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -3,19 +3,19 @@
 
 #include "harness/bench/results/summary_table.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct ComparedRow {
     std::string name;
-    Interval ratio{};  // of the second run's time to the first's
-    Verdict verdict = Verdict::undecided;
+    statistics::Interval ratio{};  // of the second run's time to the first's
+    statistics::Verdict verdict = statistics::Verdict::undecided;
 };
 
 struct RunComparison {
     std::vector<ComparedRow> rows;
     std::vector<std::string> only_first, only_second;  // rows the other run does not have
     double noise_floor = 1;                            // the larger of the two runs'
-    Interval overall{};                                // geometric mean over the rows
+    statistics::Interval overall{};                    // geometric mean over the rows
     double drift = 1;  // how many times its time the yardstick took; already taken out of the rows
 };
 
@@ -31,4 +31,4 @@ struct FailureRule {
 // Throws UsageError.
 FailureRule failure_rule(const std::string& text);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

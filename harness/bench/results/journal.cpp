@@ -10,7 +10,7 @@
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -66,4 +66,4 @@ JournalContents parse_journal(const std::filesystem::path& file, const std::stri
     return out;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

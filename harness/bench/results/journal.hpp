@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::bench {
 
 class Journal {
  public:
@@ -35,4 +35,4 @@ struct JournalContents {
 JournalContents read_journal(const std::filesystem::path& file);
 JournalContents parse_journal(const std::filesystem::path& name, const std::string& bytes);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

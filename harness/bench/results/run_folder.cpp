@@ -18,7 +18,7 @@
 #include "harness/files/sha256.hpp"
 #include "harness/support/exit_code.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -125,4 +125,4 @@ void check_same_plan(const Json& manifest, const Json& plan) {
                 key));
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

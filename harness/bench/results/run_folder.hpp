@@ -7,7 +7,7 @@
 #include "harness/bench/run/plan.hpp"
 #include "harness/statistics/nested_samples.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 inline constexpr const char* run_schema = "boardlab run 1";
 
@@ -30,15 +30,15 @@ struct ResultRow {
     double pieces = 0, items = 0, positions = 1;
     int depth = 0, threads = 1;
     bool wall_time = false;
-    std::map<int, Repetitions> times{};  // nanoseconds per item, by process
-    std::vector<double> first_calls{};   // nanoseconds of the first call in each process
+    std::map<int, statistics::Repetitions> times{};  // nanoseconds per item, by process
+    std::vector<double> first_calls{};  // nanoseconds of the first call in each process
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     // The operation, without the positions it was timed on.
     std::string operation() const;
     std::string unit() const;  // the positions
     bool is_reference() const { return board == reference; }
-    NestedSamples nested() const;
+    statistics::NestedSamples nested() const;
 };
 
 struct RunResults {
@@ -57,4 +57,4 @@ struct RunResults {
 // Reads samples.jsonl, or samples.jsonl.gz where that is kept. Throws DataError.
 RunResults load_run(const std::filesystem::path& folder);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

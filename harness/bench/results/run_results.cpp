@@ -9,7 +9,7 @@
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -81,7 +81,7 @@ void add_sample(ResultRow& row, const Json& sample, const std::filesystem::path&
         throw DataError(file, 0, row.name(), "a time is not positive", "a number of nanoseconds");
     row.wall_time = sample.value("clock", "cpu") == "real";
     row.items = sample.at("items").get<double>();
-    Repetitions& here = row.times[sample.at("process").get<int>()];
+    statistics::Repetitions& here = row.times[sample.at("process").get<int>()];
     if (here.empty()) row.first_calls.push_back(sample.at("first_ns").get<double>());
     here.push_back(time);
 }
@@ -97,8 +97,8 @@ std::string ResultRow::unit() const {
     const std::size_t end = benchmark.find('_');
     return end == std::string::npos ? "" : benchmark.substr(end + 1);
 }
-NestedSamples ResultRow::nested() const {
-    NestedSamples out;
+statistics::NestedSamples ResultRow::nested() const {
+    statistics::NestedSamples out;
     for (const auto& [process, repetitions] : times) out.push_back(repetitions);
     return out;
 }
@@ -151,4 +151,4 @@ RunResults load_run(const std::filesystem::path& folder) {
     return run;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -8,14 +8,14 @@
 #include "harness/statistics/bootstrap.hpp"
 #include "harness/statistics/summary.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
-constexpr BootstrapOptions shown{.confidence = 0.95};
-constexpr BootstrapOptions strict{.confidence = verdict_confidence};
+constexpr statistics::BootstrapOptions shown{.confidence = 0.95};
+constexpr statistics::BootstrapOptions strict{.confidence = statistics::verdict_confidence};
 
 struct Pair {
-    NestedSamples contender, reference;
+    statistics::NestedSamples contender, reference;
 };
 
 // The processes both were measured in.
@@ -29,9 +29,9 @@ Pair paired(const ResultRow& row, const ResultRow& reference) {
     return out;
 }
 
-std::vector<double> pooled(const NestedSamples& samples) {
+std::vector<double> pooled(const statistics::NestedSamples& samples) {
     std::vector<double> all;
-    for (const Repetitions& process : samples)
+    for (const statistics::Repetitions& process : samples)
         all.insert(all.end(), process.begin(), process.end());
     return all;
 }
@@ -59,11 +59,12 @@ class Summarizer {
             if (!is_again(row.board) || reference == nullptr) continue;
             const Pair pair = paired(row, *reference);
             if (pair.contender.empty()) continue;
-            const double ratio = paired_ratio(pair.contender, pair.reference, shown).estimate;
+            const double ratio =
+                statistics::paired_ratio(pair.contender, pair.reference, shown).estimate;
             deviations[row.suite].push_back(std::abs(std::log(ratio)));
         }
         for (const auto& [suite, all] : deviations) {
-            out_.noise_floors[suite] = std::exp(quantile(all, 0.95));
+            out_.noise_floors[suite] = std::exp(statistics::quantile(all, 0.95));
             out_.noise_floor = std::max(out_.noise_floor, out_.noise_floors[suite]);
         }
     }
@@ -73,25 +74,25 @@ class Summarizer {
     }
 
     RowSummary summary_of(const ResultRow& row) const {
-        const NestedSamples samples = row.nested();
+        const statistics::NestedSamples samples = row.nested();
         const std::vector<double> all = pooled(samples);
         RowSummary s{.row = &row,
                      .processes = static_cast<int>(samples.size()),
                      .samples = static_cast<int>(all.size()),
-                     .median = median(all),
-                     .mean = mean(all),
-                     .deviation = standard_deviation(all),
-                     .median_deviation = median_deviation(all),
-                     .time = typical_time(samples, shown),
+                     .median = statistics::median(all),
+                     .mean = statistics::mean(all),
+                     .deviation = statistics::standard_deviation(all),
+                     .median_deviation = statistics::median_deviation(all),
+                     .time = statistics::typical_time(samples, shown),
                      .ratio = {1, 1, 1}};
         const ResultRow* reference = reference_of(row);
         if (row.is_reference() || reference == nullptr) return s;
         const Pair pair = paired(row, *reference);
         if (pair.contender.empty()) return s;
-        s.ratio = paired_ratio(pair.contender, pair.reference, shown);
-        s.verdict =
-            verdict_on(paired_ratio(pair.contender, pair.reference, strict), floor_of(row.suite));
-        s.ranks = mann_whitney(pooled(pair.contender), pooled(pair.reference));
+        s.ratio = statistics::paired_ratio(pair.contender, pair.reference, shown);
+        s.verdict = statistics::verdict_on(
+            statistics::paired_ratio(pair.contender, pair.reference, strict), floor_of(row.suite));
+        s.ranks = statistics::mann_whitney(pooled(pair.contender), pooled(pair.reference));
         return s;
     }
 
@@ -133,7 +134,7 @@ class Summarizer {
                     .units = rows.size(),
                     .ratio = {1, 1, 1},
                     .wall_time = first.wall_time};
-        std::vector<NestedSamples> own, contender, reference;
+        std::vector<statistics::NestedSamples> own, contender, reference;
         for (const ResultRow* row : rows) {
             own.push_back(row->nested());
             const ResultRow* other = reference_of(*row);
@@ -143,10 +144,11 @@ class Summarizer {
             contender.push_back(std::move(pair.contender));
             reference.push_back(std::move(pair.reference));
         }
-        a.time = mean_time(own, shown);
+        a.time = statistics::mean_time(own, shown);
         if (a.is_reference() || contender.empty()) return a;
-        a.ratio = mean_paired_ratio(contender, reference, shown);
-        a.verdict = verdict_on(mean_paired_ratio(contender, reference, strict), floor_of(a.suite));
+        a.ratio = statistics::mean_paired_ratio(contender, reference, shown);
+        a.verdict = statistics::verdict_on(
+            statistics::mean_paired_ratio(contender, reference, strict), floor_of(a.suite));
         return a;
     }
 
@@ -158,4 +160,4 @@ class Summarizer {
 
 Summary summarize(const RunResults& run) { return Summarizer(run).run(); }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -5,24 +5,24 @@
 #include "harness/statistics/mann_whitney.hpp"
 #include "harness/statistics/verdict.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct RowSummary {
     const ResultRow* row = nullptr;
     int processes = 0, samples = 0;
     double median = 0, mean = 0, deviation = 0, median_deviation = 0;  // ns per item
-    Interval time{};
-    Interval ratio{};  // of times, to the reference
-    Verdict verdict = Verdict::undecided;
-    RankTest ranks{};
+    statistics::Interval time{};
+    statistics::Interval ratio{};  // of times, to the reference
+    statistics::Verdict verdict = statistics::Verdict::undecided;
+    statistics::RankTest ranks{};
 };
 
 // Over all positions of an operation: geometric means.
 struct Aggregate {
     std::string suite, game, operation, board, item, reference;
     std::size_t units = 0;
-    Interval time{}, ratio{};
-    Verdict verdict = Verdict::undecided;
+    statistics::Interval time{}, ratio{};
+    statistics::Verdict verdict = statistics::Verdict::undecided;
     bool wall_time = false;
     bool is_reference() const { return board == reference; }
 };
@@ -43,4 +43,4 @@ std::string as_text(const Summary& summary);
 // The file Google Benchmark's tools read.
 std::string as_google_benchmark(const RunResults& run);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -7,7 +7,7 @@
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/statistics/summary.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -22,7 +22,7 @@ std::string cell(const Aggregate& a) {
     const double width = (a.ratio.high - a.ratio.low) / 2;
     return fmt::format("{:.2f} ±{}{}", a.ratio.estimate,
                        std::isfinite(width) ? fmt::format("{:.2f}", width) : "?",
-                       a.verdict == Verdict::undecided ? "~" : " ");
+                       a.verdict == statistics::Verdict::undecided ? "~" : " ");
 }
 
 // fmt counts bytes; what is beyond ASCII has more than one.
@@ -111,7 +111,7 @@ std::string as_csv(const Summary& summary) {
         // Cold: the whole first call in a process, not per item.
         out += fmt::format(",{},{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
                            number(s.ranks.p_value), number(s.ranks.superiority),
-                           number(median(r.first_calls)));
+                           number(statistics::median(r.first_calls)));
     }
     return out;
 }
@@ -142,4 +142,4 @@ std::string as_google_benchmark(const RunResults& run) {
     return out.dump(1) + '\n';
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -5,7 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 constexpr std::array<std::uint64_t, HardwareCounters::names.size()> events{
@@ -59,4 +59,4 @@ HardwareCounters::Counts HardwareCounters::stop() {
     return counts;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-namespace boardlab {
+namespace boardlab::bench {
 
 class HardwareCounters {
  public:
@@ -27,4 +27,4 @@ class HardwareCounters {
     std::array<int, names.size()> files_{};
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -10,7 +10,7 @@
 #include "harness/bench/run/search_job.hpp"
 #include "harness/contenders/contender.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -51,7 +51,7 @@ const OperationFacts& operation_named(const std::string& name) {
 }
 
 std::function<Work()> on_a_workbench(const Job& job) {
-    std::shared_ptr<Workbench> bench = contender_for(job).workbench();
+    std::shared_ptr<BoardBenchmark> bench = contender_for(job).board_benchmark();
     bench->load(job.fens);
     const Operation operation = operation_named(job.operation).operation;
     return [bench, operation, depth = job.depth] { return bench->run(operation, depth); };
@@ -128,4 +128,4 @@ std::function<Work(const Untimed&)> prepared(const Job& job) {
     return [whole](const Untimed&) { return whole(); };
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

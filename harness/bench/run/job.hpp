@@ -9,7 +9,7 @@
 #include "harness/bench/boards/work.hpp"
 #include "harness/bench/suites/search_setup.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct Job {
     enum class Kind { positions, threads, micro, search, yardstick };
@@ -40,4 +40,4 @@ using Untimed = std::function<void(const std::function<void()>&)>;
 // that this build cannot do.
 std::function<Work(const Untimed&)> prepared(const Job& job);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

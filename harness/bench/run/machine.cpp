@@ -14,7 +14,7 @@
 #include "harness/bench/run/commit.hpp"
 #include "harness/bench/run/hardware_counters.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -149,4 +149,4 @@ std::vector<NoiseSource> noise_sources() {
     return {governor(), turbo(), load(), address_layout(), virtual_machine(), counters(), pext()};
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // CPU, cores, memory, caches, kernel; null for whatever the machine does not tell.
 nlohmann::ordered_json machine_facts();
@@ -20,4 +20,4 @@ struct NoiseSource {
 };
 std::vector<NoiseSource> noise_sources();
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -16,7 +16,7 @@
 #include "harness/files/sha256.hpp"
 #include "harness/support/exit_code.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 constexpr int plies_of_a_game = 100;
@@ -180,7 +180,7 @@ class Planner {
     }
     void add_memory(const GameInfo& game, const SuiteEntry& e) {
         for (const Contender& c : boards_for(game, e)) {
-            const auto bench = c.workbench();
+            const auto bench = c.board_benchmark();
             bench->load({game.start});  // tables are filled at first use
             MemoryFact fact{game.name, c.board, c.position_bytes, bench->position_bytes(),
                             c.table_bytes()};
@@ -206,4 +206,4 @@ bool is_again(const std::string& board) { return board.ends_with(again_suffix); 
 
 Plan make_plan(const PlanOptions& options) { return Planner(options).run(); }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

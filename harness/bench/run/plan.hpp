@@ -7,7 +7,7 @@
 #include "harness/bench/run/job.hpp"
 #include "harness/bench/suites/suite_file.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct Row {
     std::string suite, game, benchmark, board;  // benchmark: "list opening"
@@ -60,4 +60,4 @@ struct PlanOptions {
 // Throws UsageError when nothing is left to time, DataError for bad datasets.
 Plan make_plan(const PlanOptions& options);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

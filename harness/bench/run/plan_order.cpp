@@ -7,7 +7,7 @@
 
 #include "harness/support/exit_code.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 void keep_matching(Plan& plan, const std::string& filter) {
     if (!filter.empty()) {
@@ -62,4 +62,4 @@ void number_groups(Plan& plan) {
     plan.rows = std::move(rows);
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -3,7 +3,7 @@
 
 #include "harness/bench/run/plan.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // Throws UsageError for a bad expression, or when nothing is left.
 void keep_matching(Plan& plan, const std::string& filter);
@@ -12,4 +12,4 @@ void add_yardsticks(Plan& plan);
 // row: how far the two differ is the noise.
 void number_groups(Plan& plan);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

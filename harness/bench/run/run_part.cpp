@@ -10,7 +10,7 @@
 #include "harness/files/sha256.hpp"
 #include "harness/support/exit_code.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -194,4 +194,4 @@ Summary only_planned(Summary summary, const Plan& plan) {
     return summary;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

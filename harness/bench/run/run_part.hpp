@@ -6,7 +6,7 @@
 #include "harness/bench/results/run_folder.hpp"
 #include "harness/bench/results/summary_table.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // The finished run in a folder; nothing where the folder is new or empty. Throws UsageError when
 // there is something else.
@@ -28,4 +28,4 @@ nlohmann::ordered_json without_last_part(nlohmann::ordered_json manifest);
 // The tables of a plan's rows, in the figures of the whole run.
 Summary only_planned(Summary summary, const Plan& plan);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -6,14 +6,14 @@
 #include <numeric>
 
 #include "harness/contenders/any_position.hpp"
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::vector<std::size_t> shuffled(std::size_t count, Draw& draw) {
+std::vector<std::size_t> shuffled(std::size_t count, Random& draw) {
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), 0u);
     for (std::size_t i = count; i > 1; --i) std::swap(order[i - 1], order[draw.below(i)]);
@@ -69,8 +69,8 @@ void Runner::resume_after(const std::vector<Json>& samples) {
 }
 
 // The processes that both have, so that the two can be paired.
-NestedSamples Runner::nested(const Row& row, const Row& beside) const {
-    NestedSamples out;
+statistics::NestedSamples Runner::nested(const Row& row, const Row& beside) const {
+    statistics::NestedSamples out;
     const auto of_row = taken_.find(row.name()), of_other = taken_.find(beside.name());
     if (of_row == taken_.end() || of_other == taken_.end()) return out;
     for (const auto& [process, repetitions] : of_row->second)
@@ -79,9 +79,9 @@ NestedSamples Runner::nested(const Row& row, const Row& beside) const {
 }
 
 bool Runner::done_with(const Row& row, const Row& reference) const {
-    const StoppingRule rule = plan_.sampling.at(row.suite).stopping();
-    if (row.is_reference) return may_stop(nested(row, row), rule);
-    return may_stop(nested(row, reference), nested(reference, row), rule);
+    const statistics::StoppingRule rule = plan_.sampling.at(row.suite).stopping();
+    if (row.is_reference) return statistics::may_stop(nested(row, row), rule);
+    return statistics::may_stop(nested(row, reference), nested(reference, row), rule);
 }
 
 std::vector<bool> Runner::still_active() const {
@@ -140,7 +140,7 @@ void Runner::run_process(int process, const std::vector<bool>& active) {
     int most = 0;
     for (const auto& [suite, sampling] : plan_.sampling)
         most = std::max(most, sampling.repetitions);
-    Draw draw(options_.seed * 1'000'003 + static_cast<std::uint64_t>(process));
+    Random draw(options_.seed * 1'000'003 + static_cast<std::uint64_t>(process));
     // Groups in random order, and contenders within each: those that are compared run close in
     // time, and who follows whom is left to chance.
     for (int repetition = 0; repetition < most; ++repetition)
@@ -171,4 +171,4 @@ void Runner::take(SampleSource& source, const Row& row, int process, int repetit
     report(std::max(all_, done_));
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

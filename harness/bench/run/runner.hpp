@@ -10,7 +10,7 @@
 #include "harness/bench/run/plan.hpp"
 #include "harness/statistics/nested_samples.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 // One process that takes samples. Tests have their own.
 class SampleSource {
@@ -21,7 +21,7 @@ class SampleSource {
 };
 using StartProcess = std::function<std::unique_ptr<SampleSource>()>;
 // This program again, as a worker.
-std::unique_ptr<SampleSource> start_worker();
+std::unique_ptr<SampleSource> start_sample_server();
 
 // Boards disagree, or a sample's checksum is not the agreed one: nothing of it may be reported.
 struct Refused : std::runtime_error {
@@ -29,7 +29,7 @@ struct Refused : std::runtime_error {
 };
 
 // Row by row and process by process: the time of one item in nanoseconds.
-using SampleTable = std::map<std::string, std::map<int, Repetitions>>;
+using SampleTable = std::map<std::string, std::map<int, statistics::Repetitions>>;
 // CPU time per item; of rows with threads wall time.
 double time_per_item(const nlohmann::ordered_json& sample);
 
@@ -63,7 +63,7 @@ class Runner {
     std::vector<bool> still_active() const;
     bool done_with(const Row& row, const Row& reference) const;
     std::size_t samples_left(const std::vector<bool>& active) const;
-    NestedSamples nested(const Row& row, const Row& beside) const;
+    statistics::NestedSamples nested(const Row& row, const Row& beside) const;
     void report(std::size_t all);
 
     const Plan& plan_;
@@ -76,4 +76,4 @@ class Runner {
     std::size_t done_ = 0, all_ = 0;
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -5,16 +5,16 @@
 
 #include "harness/contenders/search_on.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 class Searches {
  public:
     Searches(const Contender& contender, const Job& job)
         : contender_(contender), setup_(job.search), options_(options_of(job.search, job.depth)) {
-        if (options_.arms.table)
-            table_ =
-                std::make_unique<Table>(static_cast<std::size_t>(setup_.table_megabytes) << 20);
+        if (options_.features.table)
+            table_ = std::make_unique<search::Table>(
+                static_cast<std::size_t>(setup_.table_megabytes) << 20);
         for (const std::string& fen : job.fens) {
             positions_.push_back(contender.start());
             positions_.back()->load(fen);
@@ -26,11 +26,11 @@ class Searches {
         Work work;
         for (const auto& position : positions_) {
             if (table_ && !setup_.warm) untimed([&] { table_->clear(); });
-            const SearchResult r = searched(*position);
+            const search::Result r = searched(*position);
             work.items += setup_.wall_time() ? 1 : r.counts.nodes;
             work.checksum = setup_.same_tree()
                                 ? (work.checksum * 31 + r.counts.nodes) * 31 +
-                                      static_cast<std::uint64_t>(r.score + infinite_score)
+                                      static_cast<std::uint64_t>(r.score + search::infinite_score)
                                 : work.items;  // no two runs search the same tree: how many is all
         }
         return work;
@@ -39,17 +39,17 @@ class Searches {
  private:
     // A program that keeps its table between calls finds the very answer it gave before, if it
     // looks the root up like any other position; ours does not, so a warm search does it here.
-    SearchResult searched(const AnyPosition& position) {
+    search::Result searched(const AnyPosition& position) {
         if (!setup_.warm || !table_) return search_on(contender_, position, options_, table_.get());
         const Key key = position.key() ^ key_number(0x4007);  // not the entry of a node
-        TableEntry entry;
+        search::TableEntry entry;
         if (table_->find(key, entry) && entry.depth >= options_.depth) {
-            SearchResult known{.score = entry.score};
+            search::Result known{.score = entry.score};
             known.counts.nodes = 1;
             return known;
         }
-        const SearchResult r = search_on(contender_, position, options_, table_.get());
-        table_->store(key, {.score = r.score, .depth = r.depth, .bound = Bound::exact});
+        const search::Result r = search_on(contender_, position, options_, table_.get());
+        table_->store(key, {.score = r.score, .depth = r.depth, .bound = search::Bound::exact});
         return r;
     }
     // Later searches still move entries about; what is timed is the state they settle in.
@@ -66,8 +66,8 @@ class Searches {
 
     Contender contender_;
     SearchSetup setup_;
-    SearchOptions options_;
-    std::unique_ptr<Table> table_;
+    search::Options options_;
+    std::unique_ptr<search::Table> table_;
     std::vector<std::unique_ptr<AnyPosition>> positions_;
 };
 
@@ -78,4 +78,4 @@ std::function<Work(const Untimed&)> search_job(const Contender& contender, const
     return [searches](const Untimed& untimed) { return searches->once(untimed); };
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

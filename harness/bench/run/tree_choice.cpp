@@ -4,7 +4,7 @@
 #include <cmath>
 #include <set>
 
-namespace boardlab {
+namespace boardlab::bench {
 
 std::vector<Tree> choose_trees(const std::vector<PerftCase>& cases,
                                const std::vector<std::uint64_t>& sizes, int each) {
@@ -34,4 +34,4 @@ std::vector<Tree> choose_trees(const std::vector<PerftCase>& cases,
     return out;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

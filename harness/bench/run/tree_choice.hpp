@@ -3,7 +3,7 @@
 
 #include "harness/files/dataset.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct Tree {
     std::string label, fen;  // label: p and the line in the dataset
@@ -16,4 +16,4 @@ struct Tree {
 std::vector<Tree> choose_trees(const std::vector<PerftCase>& cases,
                                const std::vector<std::uint64_t>& sizes, int each);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -3,20 +3,21 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "harness/contenders/search_arms.hpp"
+#include "harness/contenders/search_features.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 using Json = nlohmann::ordered_json;
 
-SearchOptions options_of(const SearchSetup& setup, int depth) {
-    SearchOptions options{.depth = depth,
-                          .deepening = !setup.direct,
-                          .threads = std::max(setup.threads, 1),
-                          .parallel = setup.parallel == "root" ? Parallel::root : Parallel::lazy};
+search::Options options_of(const SearchSetup& setup, int depth) {
+    search::Options options{
+        .depth = depth,
+        .deepening = !setup.direct,
+        .threads = std::max(setup.threads, 1),
+        .parallel = setup.parallel == "root" ? search::Parallel::root : search::Parallel::lazy};
     const auto set_all = [&](const std::vector<std::string>& names, bool on) {
         for (const std::string& name : names)
-            if (!set_arm(options.arms, name, on))
+            if (!set_feature(options.features, name, on))
                 throw std::invalid_argument("no part of the search is called " + name);
     };
     set_all(setup.without, false);
@@ -41,4 +42,4 @@ SearchSetup search_from_json(const Json& json) {
             .parallel = json.at("parallel").get<std::string>()};
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

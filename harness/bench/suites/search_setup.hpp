@@ -7,7 +7,7 @@
 
 #include "search/options.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct SearchSetup {
     std::string name{};
@@ -26,9 +26,9 @@ struct SearchSetup {
 };
 
 // Throws std::invalid_argument for a part that does not exist.
-SearchOptions options_of(const SearchSetup& setup, int depth);
+search::Options options_of(const SearchSetup& setup, int depth);
 
 nlohmann::ordered_json to_json(const SearchSetup& setup);
 SearchSetup search_from_json(const nlohmann::ordered_json& json);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

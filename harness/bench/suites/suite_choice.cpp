@@ -9,7 +9,7 @@
 #include "harness/contenders/choice.hpp"
 #include "harness/support/exit_code.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 std::filesystem::path datasets_folder(const std::string& given) {
     if (!given.empty()) {
@@ -55,4 +55,4 @@ std::vector<SuiteFile> choose_suites(const std::filesystem::path& datasets,
     return out;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

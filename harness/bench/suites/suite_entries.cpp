@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <regex>
 
-#include "harness/bench/boards/workbench.hpp"
+#include "harness/bench/boards/board_benchmark.hpp"
 #include "harness/contenders/choice.hpp"
-#include "harness/contenders/search_arms.hpp"
+#include "harness/contenders/search_features.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 Sampling sampling(const TomlFields& f, const toml::table& root, const char* key,
@@ -67,18 +67,18 @@ class SearchReader {
         s.direct = f_.flag(t, "direct", false);
         if (t.contains("threads")) s.threads = f_.whole(t, "threads", 1, 256);
         s.parallel = f_.one_of(t, "parallel", {"lazy", "root"});
-        if (s.warm && !options_of(s, 1).arms.table)
+        if (s.warm && !options_of(s, 1).features.table)
             f_.refuse(&t, "warm", "a search without a table has nothing to keep", "with a table");
         known_.push_back(std::move(s));
     }
     std::vector<std::string> parts(const toml::table& t, const char* key) const {
         auto names = f_.list<std::string>(t, key, "names such as \"captures\"");
-        Arms scratch;
+        search::Features scratch;
         for (const std::string& name : names)
-            if (!set_arm(scratch, name, true))
+            if (!set_feature(scratch, name, true))
                 f_.refuse(t[key].node(), key,
                           "no part of the search is called '" + printable(name) + "'",
-                          "did you mean '" + nearest(name, arm_names()) + "'?");
+                          "did you mean '" + nearest(name, feature_names()) + "'?");
         return names;
     }
 
@@ -144,7 +144,7 @@ class EntryReader {
                       "positions = [\"timing/opening.fen\"]");
         if (e.searches.empty() == t.contains("depth"))
             f_.refuse(&t, "depth", "a search needs one, and nothing else has one", "depth = 4");
-        if (t.contains("depth")) e.depth = f_.whole(t, "depth", 1, deepest_search);
+        if (t.contains("depth")) e.depth = f_.whole(t, "depth", 1, search::deepest_search);
     }
     void check_operations(const toml::table& t, const SuiteEntry& e) const {
         std::vector<std::string> known;
@@ -176,4 +176,4 @@ void read_measuring(const TomlFields& fields, const toml::table& root, SuiteFile
     for (const toml::table* t : entries) EntryReader(fields, searches).add(suite, *t);
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -4,7 +4,7 @@
 #include "harness/files/data_file.hpp"
 #include "harness/files/sha256.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 SuiteFile parse_suite(const std::filesystem::path& name, const std::string& text) {
     const TomlFields fields(name, "datasets/suites/movegen.toml");
@@ -24,4 +24,4 @@ SuiteFile read_suite(const std::filesystem::path& file) {
     return parse_suite(file, read_bytes(file));
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

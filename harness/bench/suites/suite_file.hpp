@@ -10,14 +10,14 @@
 #include "harness/bench/suites/search_setup.hpp"
 #include "harness/statistics/verdict.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 struct Sampling {
     int repetitions = 3;  // of each contender within a process
     int least_processes = 5, most_processes = 12;
     double sample_seconds = 0.02;
     double precision = 0.01;
-    StoppingRule stopping() const {
+    statistics::StoppingRule stopping() const {
         return {.least = least_processes, .most = most_processes, .precision = precision};
     }
 };
@@ -58,4 +58,4 @@ std::vector<std::string> suite_names(const std::filesystem::path& datasets);
 std::vector<SuiteFile> choose_suites(const std::filesystem::path& datasets,
                                      const std::string& names);
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -8,7 +8,7 @@
 #include "harness/contenders/choice.hpp"
 #include "harness/files/data_file.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 toml::table TomlFields::parse(const std::string& text, const std::string& schema) const {
     refuse_unless_text(file_, text);
@@ -99,4 +99,4 @@ std::vector<const toml::table*> TomlFields::tables(const toml::table& table,
     return out;
 }
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -11,7 +11,7 @@
 
 #include "harness/files/data_error.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 class TomlFields {
  public:
@@ -61,4 +61,4 @@ class TomlFields {
     std::string like_;
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

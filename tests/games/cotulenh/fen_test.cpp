@@ -101,14 +101,14 @@ TEST_P(CoTuLenhFen, PictureShowsTheGround) {
 // Taking away from a position, as bisection does, gives positions.
 TEST_P(CoTuLenhFen, SimplerPositionsAreAllPositions) {
     const auto position = with("Cj1 (+tc)d12 (+NFT)b4 (e+a)g8 hk12");
-    const auto simpler = position->simpler();
-    EXPECT_EQ(std::count_if(simpler.begin(), simpler.end(),
+    const auto shrink_candidates = position->shrink_candidates();
+    EXPECT_EQ(std::count_if(shrink_candidates.begin(), shrink_candidates.end(),
                             [](const std::string& fen) { return fen.find('+') == fen.npos; }),
               0);
-    EXPECT_GE(simpler.size(), 10u);
-    for (const std::string& fen : simpler) EXPECT_EQ(again(fen), fen);
+    EXPECT_GE(shrink_candidates.size(), 10u);
+    for (const std::string& fen : shrink_candidates) EXPECT_EQ(again(fen), fen);
     const std::string session = " g6:I:T>xf6,F>&f6...";
-    const auto open = at(arms_fen("Cj1 cd12 (FTI)g6 if6 hc12") + session)->simpler();
+    const auto open = at(arms_fen("Cj1 cd12 (FTI)g6 if6 hc12") + session)->shrink_candidates();
     EXPECT_EQ(open.size(), 2u) << "as the board stands, and without who has no part in it";
     EXPECT_EQ(open.back(), arms_fen("Cj1 cd12 (FTI)g6 if6") + session);
 }

@@ -34,8 +34,7 @@ class BesideFairyStockfish : public testing::Test {
     static Move pick(const std::vector<Move>& legal, Random& random) {
         std::vector<Move> changing;
         for (const Move m : legal)
-            if (m.manner().captures || m.manner().arrival == Arrival::promoting)
-                changing.push_back(m);
+            if (m.type().captures || m.type().arrival == Arrival::promoting) changing.push_back(m);
         const std::vector<Move>& from = !changing.empty() && random.one_in(3) ? changing : legal;
         return from[random.below(from.size())];
     }
@@ -71,7 +70,7 @@ class BesideFairyStockfish : public testing::Test {
         if (now[3] == "-") return;
         const bool begins = before[3] == "-";
         seen.begun += begins;
-        seen.by_promotion += begins && move.manner().arrival == Arrival::promoting;
+        seen.by_promotion += begins && move.type().arrival == Arrival::promoting;
         seen.by_bare_khun += taken_by_bare;
         seen.anew += !begins && std::stoi(now[4]) != std::stoi(before[4]) + 1;
     }

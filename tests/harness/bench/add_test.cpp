@@ -1,7 +1,7 @@
 // boardlab bench --add: a run that grows by games, and stays one run.
 #include "tests/harness/bench/fixture.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -240,4 +240,4 @@ TEST_F(AddTest, ByTheUserItSaysHowToGoOn) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::bench

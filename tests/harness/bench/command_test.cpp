@@ -1,7 +1,7 @@
 // boardlab bench as a user meets it: results, bad input, interruption and going on.
 #include "tests/harness/bench/fixture.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::json;
@@ -167,4 +167,4 @@ TEST_F(BenchTest, WorkerAnswersWithNullForCountersTheMachineLacks) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -5,7 +5,7 @@
 #include "harness/support/exit_code.hpp"
 #include "tests/harness/bench/fixture.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 // A run made up: two rows and an A/A row, ten processes.
@@ -36,10 +36,10 @@ RunResults made_up(double factor, double noise = 0.004) {
 TEST(CompareRuns, FindsWhatGotWorseAndWhatGotBetter) {
     const RunComparison worse = compare_runs(made_up(1), made_up(1.05));
     ASSERT_EQ(worse.rows.size(), 2u);
-    EXPECT_EQ(worse.rows[0].verdict, Verdict::undecided);
-    EXPECT_EQ(worse.rows[1].verdict, Verdict::worse);
+    EXPECT_EQ(worse.rows[0].verdict, statistics::Verdict::undecided);
+    EXPECT_EQ(worse.rows[1].verdict, statistics::Verdict::worse);
     EXPECT_NEAR(worse.rows[1].ratio.estimate, 1.05, 0.01);
-    EXPECT_EQ(compare_runs(made_up(1.05), made_up(1)).rows[1].verdict, Verdict::better);
+    EXPECT_EQ(compare_runs(made_up(1.05), made_up(1)).rows[1].verdict, statistics::Verdict::better);
 }
 
 // The machine was half as slow again in the second run, and a board one twentieth slower.
@@ -58,8 +58,8 @@ TEST(CompareRuns, ASlowerMachineIsNotASlowerBoard) {
     const RunComparison c = compare_runs(before, after);
     ASSERT_EQ(c.rows.size(), 2u);
     EXPECT_NEAR(c.drift, 1.5, 0.02);
-    EXPECT_EQ(c.rows[0].verdict, Verdict::undecided);
-    EXPECT_EQ(c.rows[1].verdict, Verdict::worse);
+    EXPECT_EQ(c.rows[0].verdict, statistics::Verdict::undecided);
+    EXPECT_EQ(c.rows[1].verdict, statistics::Verdict::worse);
     EXPECT_NEAR(c.rows[1].ratio.estimate, 1.05, 0.01);
 }
 
@@ -132,4 +132,4 @@ TEST(Doctor, NamesEachSourceOfNoise) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::bench

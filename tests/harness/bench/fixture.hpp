@@ -18,7 +18,7 @@
 #include "tests/support/source_root.hpp"
 #include "tests/support/temporary_folder.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 
 class BenchTest : public testing::Test {
  protected:
@@ -88,4 +88,4 @@ class BenchTest : public testing::Test {
     TemporaryFolder folder;
 };
 
-}  // namespace boardlab
+}  // namespace boardlab::bench

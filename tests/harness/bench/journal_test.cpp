@@ -11,7 +11,7 @@
 #include "harness/files/data_file.hpp"
 #include "tests/support/temporary_folder.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -82,4 +82,4 @@ TEST_F(JournalTest, AFullDiskLeavesWholeLines) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::bench

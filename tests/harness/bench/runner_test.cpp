@@ -7,7 +7,7 @@
 
 #include "harness/contenders/any_position.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -165,4 +165,4 @@ TEST_F(RunnerTest, StopsWhenTold) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::bench

@@ -6,7 +6,7 @@
 
 #include "harness/bench/run/job.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 const std::vector<std::string> fens{
@@ -84,4 +84,4 @@ TEST(SearchJobs, SurviveTheWayToTheWorker) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::bench

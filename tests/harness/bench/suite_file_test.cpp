@@ -7,7 +7,7 @@
 #include "harness/files/data_error.hpp"
 #include "tests/support/source_root.hpp"
 
-namespace boardlab {
+namespace boardlab::bench {
 namespace {
 
 const std::string head = "schema = \"boardlab suite 1\"\nname = \"x\"\ndescription = \"y\"\n";
@@ -106,4 +106,4 @@ TEST(Trees, AreTheNearestInSizeAndNoPositionTwice) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::bench

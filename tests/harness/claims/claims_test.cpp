@@ -12,10 +12,11 @@
 #include "harness/claims/verdicts.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/report/claim_pages.hpp"
 #include "harness/support/exit_code.hpp"
 #include "tests/support/source_root.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -165,7 +166,7 @@ struct Case {
     std::string name;
     Measure::Kind kind;
     Published published;
-    Interval shown;
+    statistics::Interval shown;
     double noise_floor;
     V verdict;
 };
@@ -237,20 +238,22 @@ class MadeUpRun {
  public:
     void row(const std::string& game, const std::string& benchmark, const std::string& board,
              double time, double items = 100, double noise = 0.001) {
-        ResultRow r{.suite = "X1",
-                    .game = game,
-                    .benchmark = benchmark,
-                    .board = board,
-                    .item = "node",
-                    .reference = "u64"};
+        bench::ResultRow r{.suite = "X1",
+                           .game = game,
+                           .benchmark = benchmark,
+                           .board = board,
+                           .item = "node",
+                           .reference = "u64"};
         r.items = items;
         for (int process = 1; process <= 5; ++process)
             r.times[process] = {time * (1 + noise * std::sin(process * 7 + time)),
                                 time * (1 + noise * std::sin(process * 11 + time))};
         run.rows.push_back(r);
     }
-    Judged judged(const Claim& claim) const { return judge_claim(claim, run, summarize(run)); }
-    RunResults run{};
+    Judged judged(const Claim& claim) const {
+        return judge_claim(claim, run, bench::summarize(run));
+    }
+    bench::RunResults run{};
 };
 
 TEST(Measured, IsARatioOfTheRowsNamed) {
@@ -370,7 +373,7 @@ TEST(Verdicts, AreDrawnEvenWhereASizeHasNoBound) {
                     {"measured", {{"estimate", 700}, {"low", 700}, {"high", 700}}}};
     Json speed = size;
     speed["kind"] = "ratio";
-    RunResults run;
+    bench::RunResults run;
     run.verdicts = {
         {"claims",
          {{{"id", "X1"}, {"title", "t"}, {"verdict", "reproduced"}, {"measures", {size, speed}}}}}};
@@ -389,13 +392,13 @@ TEST(Verdicts, AreKeptWithEverythingPagesNeed) {
     const Json manifest{{"machine", {{"cpu", "c"}}},
                         {"build", {{"compiler", "g"}, {"flags", "-O3"}, {"commit", "1"}}},
                         {"started", "now"}};
-    const std::string page = verdicts_markdown(verdicts, manifest);
+    const std::string page = claims_markdown(verdicts, manifest);
     for (const char* part : {"| X1 | t | 2.00 |", "plots/claim-X1.svg", "**reproduced.**"})
         EXPECT_NE(page.find(part), std::string::npos) << part << '\n' << page;
     run.run.verdicts = verdicts;
-    EXPECT_NE(verdicts_chapter(run.run).find("<td>X1</td>"), std::string::npos);
-    EXPECT_EQ(verdicts_chapter({}), "") << "no claims, no chapter";
+    EXPECT_NE(claims_chapter(run.run).find("<td>X1</td>"), std::string::npos);
+    EXPECT_EQ(claims_chapter({}), "") << "no claims, no chapter";
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::claims

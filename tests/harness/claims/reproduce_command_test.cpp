@@ -1,12 +1,12 @@
 // boardlab reproduce as a user meets it, on a small claim of its own.
 #include "tests/harness/bench/fixture.hpp"
 
-namespace boardlab {
+namespace boardlab::claims {
 namespace {
 
 using Json = nlohmann::json;
 
-class ReproduceTest : public BenchTest {
+class ReproduceTest : public bench::BenchTest {
  protected:
     ReproduceTest() {
         std::filesystem::create_directory(folder.path() / "datasets/claims");
@@ -105,4 +105,4 @@ TEST_F(ReproduceTest, ListsClaims) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::claims

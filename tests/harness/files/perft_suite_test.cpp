@@ -1,6 +1,6 @@
 // Every plain board counts every position of its game's suite as the suite says.
 #include "harness/files/dataset.hpp"
-#include "harness/validation/answers.hpp"
+#include "harness/validation/position_facts.hpp"
 #include "tests/support/contenders.hpp"
 #include "tests/support/source_root.hpp"
 

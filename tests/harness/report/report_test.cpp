@@ -62,7 +62,7 @@ TEST(Pages, DrawBoardsWithTwoDigitsAndStacks) {
     EXPECT_NE(svg.find("<circle cx=\"247\" cy=\"39\""), std::string::npos);
 }
 
-class ReportTest : public BenchTest {
+class ReportTest : public bench::BenchTest {
  protected:
     static bool has(const char* program) {
         return std::system(("command -v " + std::string(program) + " >/dev/null 2>&1").c_str()) ==

@@ -8,7 +8,7 @@
 #include "harness/statistics/bootstrap.hpp"
 #include "harness/statistics/verdict.hpp"
 
-namespace boardlab {
+namespace boardlab::statistics {
 namespace {
 
 constexpr int processes = 12, repetitions = 3;  // what the full suites go up to
@@ -166,4 +166,4 @@ TEST(Verdicts, InsideTheNoiseFloorAreUndecided) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::statistics

@@ -11,7 +11,7 @@
 #include "harness/statistics/summary.hpp"
 #include "tests/support/source_root.hpp"
 
-namespace boardlab {
+namespace boardlab::statistics {
 namespace {
 
 using Json = nlohmann::json;
@@ -157,4 +157,4 @@ TEST(CostModel, DoesNotPretend) {
 }
 
 }  // namespace
-}  // namespace boardlab
+}  // namespace boardlab::statistics

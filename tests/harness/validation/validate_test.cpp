@@ -2,7 +2,7 @@
 #include "harness/validation/validate.hpp"
 
 #include "games/input_error.hpp"
-#include "harness/support/random_play.hpp"
+#include "harness/support/random.hpp"
 #include "harness/validation/bisect.hpp"
 #include "tests/support/contenders.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 TEST(Draw, IsTheSameEverywhere) {
     // mt19937_64's first output is fixed by the standard; so is what we make of it.
-    Draw draw(5489);
+    Random draw(5489);
     EXPECT_EQ(draw.below(1'000'000), 14514284786278117030u % 1'000'000);
     for (int i = 0; i < 1000; ++i) EXPECT_LT(draw.below(7), 7u);
 }

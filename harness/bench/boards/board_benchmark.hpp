@@ -1,0 +1,81 @@
+// Operations on many positions of one game on one board. A call does the operation on every
+// position, so the one virtual call is nothing beside the work.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "harness/bench/boards/work.hpp"
+
+namespace boardlab::bench {
+
+enum class Operation {
+    list,             // write every legal move into a list
+    count,            // count them without listing
+    make_unmake,      // every legal move made, key and clocks included, and taken back
+    copy_make,        // the same on a copy, which is then forgotten
+    attack_map,       // is_attacked of every square by both sides
+    in_check,         // royal_is_attacked of both sides
+    checks_and_pins,  // checks_and_pins_of the side to move: checks and pins
+    royal_moves,      // for_each_royal_move, with the checks and pins it needs
+    piece_on,         // of every square
+    army_size,        // of every kind and side
+    royal_square,     // of both sides
+    squares_of,       // where the pieces of every army stand
+    army_moves,       // for_each_move of every kind, with the checks and pins it needs
+    royal_safe,       // royal_is_safe_on the squares its royal may go to; with arms: royal_faces
+    attackers,        // of every piece, army by army; with arms: of the commanders
+    vacant,           // all_vacant of a few squares; with arms: unit_on of the same
+    shift_back,       // every piece shifted to a vacant square and back
+    lift_place,       // every piece lifted and placed back
+    clear_place,      // every piece but the royals cleared by square alone and placed back
+    perft_bulk,       // the tree, leaves counted
+    perft_full,       // the tree, every leaf made and unmade
+    read_fen,         // from text to a position
+    write_fen,        // and back
+};
+
+struct OperationFacts {
+    Operation operation;
+    std::string_view name, item;
+    bool has_depth = false;
+};
+inline constexpr std::array<OperationFacts, 23> operations{{
+    {Operation::list, "list", "move"},
+    {Operation::count, "count", "move"},
+    {Operation::make_unmake, "make-unmake", "move"},
+    {Operation::copy_make, "copy-make", "move"},
+    {Operation::attack_map, "attack-map", "square"},
+    {Operation::in_check, "in-check", "query"},
+    {Operation::checks_and_pins, "checks-and-pins", "query"},
+    {Operation::royal_moves, "royal-moves", "query"},
+    {Operation::piece_on, "piece-on", "square"},
+    {Operation::army_size, "army-size", "query"},
+    {Operation::royal_square, "royal-square", "query"},
+    {Operation::squares_of, "squares-of", "piece"},
+    {Operation::army_moves, "army-moves", "move"},
+    {Operation::royal_safe, "royal-safe", "query"},
+    {Operation::attackers, "attackers", "query"},
+    {Operation::vacant, "vacant", "query"},
+    {Operation::shift_back, "shift-back", "piece"},
+    {Operation::lift_place, "lift-place", "piece"},
+    {Operation::clear_place, "clear-place", "piece"},
+    {Operation::perft_bulk, "perft-bulk", "node", true},
+    {Operation::perft_full, "perft-full", "node", true},
+    {Operation::read_fen, "read-fen", "position"},
+    {Operation::write_fen, "write-fen", "position"},
+}};
+
+class BoardBenchmark {
+ public:
+    virtual ~BoardBenchmark() = default;
+    virtual void load(const std::vector<std::string>& fens) = 0;  // in the game's default dialect
+    virtual Work run(Operation operation, int depth) = 0;
+    // What a game in memory consists of.
+    virtual std::size_t position_bytes() const = 0;
+    virtual std::size_t undo_bytes() const = 0;
+};
+
+}  // namespace boardlab::bench

@@ -1,0 +1,49 @@
+// A worker as the runner sees it: this program again, talked to in lines.
+#include <unistd.h>
+
+#include <chrono>
+#include <system_error>
+
+#include "harness/bench/run/runner.hpp"
+#include "harness/engines/child_process.hpp"
+
+namespace boardlab::bench {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr auto patience = std::chrono::minutes(10);  // for one sample of the slowest board
+
+class WorkerProcess final : public SampleSource {
+ public:
+    WorkerProcess() : process_(std::filesystem::read_symlink("/proc/self/exe"), {"bench-worker"}) {}
+
+    Json take(const Row& row, double seconds) override {
+        const Json request{{"name", row.name()}, {"job", to_json(row.job)}, {"seconds", seconds}};
+        const auto deadline = ChildProcess::Clock::now() + patience;
+        std::string line;
+        if (!process_.send(request.dump(), deadline))
+            throw std::runtime_error(row.name() + ": the worker process has ended");
+        switch (process_.read(line, deadline)) {
+            case ChildProcess::Reading::line:
+                break;
+            case ChildProcess::Reading::timed_out:
+                throw std::runtime_error(row.name() + ": no answer within ten minutes");
+            default:
+                throw std::runtime_error(row.name() + ": the worker process died");
+        }
+        Json answer = Json::parse(line);
+        if (answer.contains("error"))
+            throw Refused(row.name() + ": " + answer["error"].get<std::string>());
+        return answer;
+    }
+
+ private:
+    ChildProcess process_;
+};
+
+}  // namespace
+
+std::unique_ptr<SampleSource> start_sample_server() { return std::make_unique<WorkerProcess>(); }
+
+}  // namespace boardlab::bench

@@ -1,0 +1,26 @@
+// Seeded draws that are the same everywhere: the engine is fixed by the C++ standard, and the
+// bounded draw is ours because the library's distributions differ between implementations.
+#pragma once
+
+#include <cstdint>
+#include <random>
+
+namespace boardlab {
+
+class Random {
+ public:
+    explicit Random(std::uint64_t seed) : engine_(seed) {}
+    // A number below `bound`, which is at least 1. Draws that would favour low ones are thrown
+    // away.
+    std::size_t below(std::size_t bound) {
+        const std::uint64_t surplus = (UINT64_MAX % bound + 1) % bound;
+        std::uint64_t drawn = engine_();
+        while (drawn > UINT64_MAX - surplus) drawn = engine_();
+        return static_cast<std::size_t>(drawn % bound);
+    }
+
+ private:
+    std::mt19937_64 engine_;
+};
+
+}  // namespace boardlab

@@ -1,0 +1,66 @@
+// What games of combined arms ask of a board beyond storage: a refinement of the contract, in its
+// own words. The unit of question is still a side's whole army; what the board cannot vouch for
+// (a step that may uncover its commander) it says so, and the game tries that step out.
+#pragma once
+
+#include "representations/combined_arms/units.hpp"
+#include "representations/representation.hpp"
+
+namespace boardlab {
+
+// How a step is taken; MoveType::special holds it, with 4 added when a piece leaves its stack.
+enum class Step : std::uint8_t { go, stay, suicide, join };
+inline constexpr int leaves_stack = 4;
+
+constexpr MoveType step_type(int type, Step step, bool captures, bool leaving) {
+    return {.kind = static_cast<Kind>(type),
+            .captures = captures,
+            .special =
+                static_cast<std::uint8_t>(static_cast<int>(step) + (leaving ? leaves_stack : 0))};
+}
+constexpr Step step_of(MoveType m) { return static_cast<Step>(m.special & 3); }
+constexpr bool leaves_its_stack(MoveType m) { return m.special >= leaves_stack; }
+
+inline constexpr Square no_square = 255;  // of a commander that is no longer there
+
+struct IgnoreStep {
+    void operator()(MoveType, Square, Square, bool) const {}
+};
+struct IgnoreKinds {
+    void operator()(Square, std::uint32_t) const {}
+};
+
+// What threatens a side's commander now, and which steps might let more through.
+template <class W> concept Watch = requires(const W w, MoveType m, Square s) {
+    { w.attacked() } -> std::same_as<bool>;
+    { w.in_danger() } -> std::same_as<bool>;  // attacked, or facing the other commander
+    { w.vouches_for(m, s, s) } -> std::same_as<bool>;
+};
+
+template <class B>
+concept CombinedArmsRepresentation = Representation<B> &&
+    CombinedArmsPieceSet<typename B::Pieces> &&
+    requires(B board, const B same, Square s, Side side, Unit u, Kind k) {
+    { same.unit_on(s) } -> std::same_as<Unit>;
+    { same.unit_count(side) } -> std::same_as<int>;  // commanders on top of their unit not counted
+    {same.for_each_unit(side, IgnoreSquare{})};
+    {board.put(u, side, s)};  // on a vacant square
+    {board.remove(side, s)};  // the whole unit
+    // Every step of every unit as a whole, before legality: visit(move type, from, to, vouched).
+    { same.template watch_over<Side::first>() } -> Watch;
+    {same.template for_each_step<Side::first>(same.template watch_over<Side::first>(),
+                                              IgnoreStep{})};
+    // How many of them are vouched for; the others are visited.
+    {
+        same.template count_steps<Side::first>(same.template watch_over<Side::first>(),
+                                               IgnoreStep{})
+        } -> std::same_as<unsigned>;
+    // The steps of one piece out of the stack on that square.
+    {same.template for_each_step_of<Side::first>(same.template watch_over<Side::first>(), k, s,
+                                                 IgnoreStep{})};
+    // The pieces of a side that threaten the other commander: visit(square, kinds).
+    {same.template for_each_assailant<Side::first>(IgnoreKinds{})};
+    { same.template royal_faces<Side::first>() } -> std::same_as<bool>;
+};
+
+}  // namespace boardlab

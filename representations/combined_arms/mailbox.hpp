@@ -1,0 +1,109 @@
+// The square-wise board for games of combined arms: rays walked cell by cell.
+#pragma once
+
+#include "representations/combined_arms/mailbox_walk.hpp"
+#include "representations/combined_arms/single_pieces.hpp"
+
+namespace boardlab {
+
+template <CombinedArmsPieceSet P>
+class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
+    using Cells = ArmCells<P>;
+    using Lookout = MailboxLookout<P>;
+    using U = UnitsOf<P>;
+
+ public:
+    using Pieces = P;
+    using Numbering = typename Cells::Numbering;
+
+    Cell piece_on(Square s) const {
+        const std::uint16_t c = cells_.on(s);
+        if (c == Cells::vacant) return {};
+        return Piece{U::carrier(Cells::unit_of(c)),
+                     (c & Cells::bit_of(Side::first)) != 0 ? Side::first : Side::second};
+    }
+    Unit unit_on(Square s) const { return Cells::unit_of(cells_.on(s)); }
+    Square royal_square(Side side) const { return cells_.royal(side); }
+    int army_size(Piece p) const {
+        int n = 0;
+        for_each_square_of(p, [&](Square) { ++n; });
+        return n;
+    }
+    template <class Visit>
+    void for_each_square_of(Piece p, Visit&& visit) const {
+        for_each_unit(p.side, [&](Square s) {
+            if (U::carrier(unit_on(s)) == p.kind) visit(s);
+        });
+    }
+    int unit_count(Side side) const { return cells_.unit_count(side); }
+    template <class Visit>
+    void for_each_unit(Side side, Visit&& visit) const {
+        for (int i = 0; i < cells_.count(side); ++i) visit(cells_.square(side, i));
+    }
+    template <class Visit>
+    void for_each_stack(Side side, Visit&& visit) const {
+        for_each_unit(side, [&](Square s) {
+            if (U::is_stack(unit_on(s))) visit(s);
+        });
+    }
+
+    bool is_attacked(Square s, Side by) const {
+        const int type =
+            unit_on(s) == nobody ? Strikes<P, Numbering>::anybody : U::carrier_type(unit_on(s));
+        return by == Side::first
+                   ? Lookout::template is_struck<Side::first>(cells_, s, type, no_square)
+                   : Lookout::template is_struck<Side::second>(cells_, s, type, no_square);
+    }
+    template <Side Us>
+    bool royal_is_attacked() const {
+        return Lookout::template strikes<opponent(Us)>(cells_);
+    }
+    template <Side Us>
+    bool royal_faces() const {
+        const Square a = cells_.royal(Us), b = cells_.royal(opponent(Us));
+        return P::royals_face && a != no_square && b != no_square && Lookout::face(cells_, a, b);
+    }
+    template <Side By, class Visit>
+    void for_each_assailant(Visit&& visit) const {
+        const Square to = cells_.royal(opponent(By));
+        if (to != no_square)
+            Lookout::template for_each_striker<By>(cells_, to, U::carrier_type(unit_on(to)),
+                                                   no_square, visit);
+    }
+
+    template <Side Us>
+    MailboxWatch<P> watch_over() const {
+        return Lookout::template watch<Us>(cells_);
+    }
+    template <Side Us, class Visit>
+    BOARDLAB_INLINE void for_each_step(const MailboxWatch<P>& watch, Visit&& visit) const {
+        MailboxWalk<P, Us>(cells_, watch).for_each(visit);
+    }
+    template <Side Us, class Visit>
+    BOARDLAB_INLINE unsigned count_steps(const MailboxWatch<P>& watch, Visit&& visit) const {
+        unsigned n = 0;
+        MailboxWalk<P, Us>(cells_, watch)
+            .for_each([&](MoveType m, Square from, Square to, bool vouched) BOARDLAB_INLINE {
+                if (vouched)
+                    ++n;
+                else
+                    visit(m, from, to, false);
+            });
+        return n;
+    }
+    template <Side Us, class Visit>
+    void for_each_step_of(const MailboxWatch<P>& watch, Kind k, Square from, Visit&& visit) const {
+        MailboxWalk<P, Us>(cells_, watch).one_piece(k, from, visit);
+    }
+
+    void put(Unit u, Side side, Square s) { cells_.put(u, side, s); }
+    void remove(Side side, Square s) { cells_.remove(side, s); }
+
+    const char* first_inconsistency() const { return cells_.first_inconsistency(); }
+    static std::size_t table_bytes() { return ArmRays<P, Numbering>::bytes(); }
+
+ private:
+    Cells cells_;
+};
+
+}  // namespace boardlab

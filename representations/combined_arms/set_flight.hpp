@@ -1,0 +1,97 @@
+// Air defence on a board of sets: zones are discs, and what a plane may do along its way follows
+// from unions of them. A plane is safe until it enters a zone; inside exactly one it may only take
+// and perish (or join its own side); a second defender, or leaving the zone, ends its flight.
+#pragma once
+
+#include "representations/combined_arms/set_storage.hpp"
+#include "representations/combined_arms/set_tables.hpp"
+
+namespace boardlab {
+
+template <SquareSet Set>
+struct Airspace {
+    Set safe, perilous;
+};
+
+template <CombinedArmsPieceSet P, SquareSet Set, class Sliders>
+class AirDefence {
+    using Tables = ArmTables<P, Set>;
+    using U = UnitsOf<P>;
+
+ public:
+    // Calls visit(disc) for each of some defenders.
+    template <class Visit>
+    BOARDLAB_INLINE static void for_each_zone(const ArmSets<P, Set>& board, const Set& defenders,
+                                              Visit&& visit) {
+        defenders.for_each([&](Square s) BOARDLAB_INLINE {
+            visit(Tables::disc(arms_of<P>(U::carrier(board.unit(s))).air_defence, s));
+        });
+    }
+    BOARDLAB_INLINE static Set defenders(const ArmSets<P, Set>& board, Side side) {
+        Set all = Set::none();
+        for_each_index<P::types>([&]<int T>() BOARDLAB_INLINE {
+            if constexpr (arms_of<P>(static_cast<Kind>(T)).air_defence > 0) all |= board.type(T);
+        });
+        return all & board.side(side);
+    }
+
+    // Whether a plane on `from` gets as far as `to`, were it to perish there.
+    static bool lets_through(const ArmSets<P, Set>& board, Side side, Square from, Square to) {
+        const Set way = Rays<Set>::between(from, to) | Set::of(to);
+        int zones = 0;
+        bool left = false;
+        for_each_zone(board, defenders(board, side), [&](const Set& disc) {
+            if (disc.disjoint(way)) return;
+            ++zones;
+            left |= !disc.contains(to);
+        });
+        return zones == 0 || (zones == 1 && !left);
+    }
+
+    // What a plane on `from` may reach of `lines`, against that side's defence.
+    BOARDLAB_INLINE static Airspace<Set> over(const ArmSets<P, Set>& board, Side side, Square from,
+                                              const Set& lines) {
+        const Set near = near_defenders(board, side, from);
+        if (near.empty()) [[likely]]
+            return {lines, Set::none()};
+        return over(board, near, from, lines);
+    }
+
+ private:
+    [[gnu::noinline]] static Airspace<Set> over(const ArmSets<P, Set>& board, const Set& near,
+                                                Square from, const Set& lines) {
+        Set covered = Set::none(), twice = Set::none();
+        for_each_zone(board, near, [&](const Set& disc) {
+            twice |= covered & disc;
+            covered |= disc;
+        });
+        Airspace<Set> air{(seen(from, covered) & lines) - covered, Set::none()};
+        for_each_zone(board, near, [&](const Set& disc) {
+            const Set alone = disc - twice;
+            // A line meets a disc in one piece: inside it until another zone begins or it ends.
+            if (!alone.disjoint(lines)) air.perilous |= seen(from, covered - alone) & alone & lines;
+        });
+        return air;
+    }
+    // Those whose zone reaches what a plane on `from` may fly over.
+    BOARDLAB_INLINE static Set near_defenders(const ArmSets<P, Set>& board, Side side,
+                                              Square from) {
+        Set near = Set::none();
+        for_each_index<ArmTables<P, Set>::widest_zone>([&]<int R>() BOARDLAB_INLINE {
+            Set with_radius = Set::none();
+            for_each_index<P::types>([&]<int T>() BOARDLAB_INLINE {
+                constexpr int plain = arms_of<P>(kind_of<P>(T, false)).air_defence;
+                constexpr int heroic = arms_of<P>(kind_of<P>(T, true)).air_defence;
+                if constexpr (plain == R + 1) with_radius |= board.type(T) - board.heroes();
+                if constexpr (heroic == R + 1) with_radius |= board.type(T) & board.heroes();
+            });
+            near |= with_radius & Tables::zones_near(R + 1, from);
+        });
+        return near & board.side(side);
+    }
+    static Set seen(Square from, const Set& blockers) {
+        return Sliders::orthogonal(from, blockers) | Sliders::diagonal(from, blockers);
+    }
+};
+
+}  // namespace boardlab

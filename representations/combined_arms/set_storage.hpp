@@ -1,0 +1,86 @@
+// Who stands where, in sets: carriers by type, sides, heroes among the carriers, stacks; and beside
+// them one byte a square with the whole unit, passengers and all.
+#pragma once
+
+#include "representations/combined_arms/contract.hpp"
+#include "representations/sets/square_set.hpp"
+
+namespace boardlab {
+
+template <CombinedArmsPieceSet P, SquareSet Set>
+class ArmSets {
+    using N = typename Set::Numbering;
+    using U = UnitsOf<P>;
+    static constexpr int royal_type = type_of<P>(P::royal);
+
+ public:
+    ArmSets() {
+        for (Set& s : types_) s = Set::none();
+        for (Set& s : sides_) s = Set::none();
+        heroes_ = stacks_ = Set::none();
+    }
+    BOARDLAB_INLINE const Set& type(int t) const { return types_[static_cast<std::size_t>(t)]; }
+    BOARDLAB_INLINE const Set& side(Side s) const {
+        return sides_[static_cast<std::size_t>(index(s))];
+    }
+    BOARDLAB_INLINE Set occupied() const { return sides_[0] | sides_[1]; }
+    BOARDLAB_INLINE const Set& heroes() const { return heroes_; }
+    BOARDLAB_INLINE const Set& stacks() const { return stacks_; }
+    BOARDLAB_INLINE Unit unit(Square s) const { return unit_[s]; }
+    BOARDLAB_INLINE Square royal(Side s) const {
+        return royal_[static_cast<std::size_t>(index(s))];
+    }
+
+    void put(Unit u, Side side, Square s) {
+        toggle(u, side, Set::of(s));
+        unit_[s] = u;
+        if (U::has(u, royal_type))
+            royal_[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(s);
+    }
+    void remove(Side side, Square s) {
+        const Unit u = unit_[s];
+        toggle(u, side, Set::of(s));
+        unit_[s] = nobody;
+        if (U::has(u, royal_type)) royal_[static_cast<std::size_t>(index(side))] = no_square;
+    }
+
+    const char* first_inconsistency() const {
+        if (!sides_[0].disjoint(sides_[1])) return "the two sides share a square";
+        Set seen = Set::none();
+        for (const Set& t : types_) {
+            if (!t.disjoint(seen)) return "two types of carriers share a square";
+            seen |= t;
+        }
+        if (!(seen == occupied())) return "the types' union is not the sides' union";
+        if (!(occupied() - Set::all()).empty()) return "a piece stands off the board";
+        if (!((heroes_ | stacks_) - occupied()).empty()) return "a hero or a stack of nobody";
+        std::array<Square, 2> royal{no_square, no_square};
+        for (Square s = 0; s < static_cast<Square>(N::end); ++s) {
+            const Unit u = unit_[s];
+            if ((u != nobody) != occupied().contains(s)) return "units and sets differ";
+            if (u == nobody) continue;
+            if (!type(U::carrier_type(u)).contains(s)) return "a unit's carrier is not in its set";
+            if (heroes_.contains(s) != is_heroic<P>(U::carrier(u)))
+                return "a hero is not in the set";
+            if (stacks_.contains(s) != U::is_stack(u)) return "a stack is not in the set";
+            if (U::has(u, royal_type)) royal[sides_[0].contains(s) ? 0 : 1] = s;
+        }
+        return royal[0] == royal_[0] && royal[1] == royal_[1] ? nullptr
+                                                              : "a commander is elsewhere";
+    }
+
+ private:
+    void toggle(Unit u, Side side, const Set& square) {
+        types_[static_cast<std::size_t>(U::carrier_type(u))] ^= square;
+        sides_[static_cast<std::size_t>(index(side))] ^= square;
+        if (is_heroic<P>(U::carrier(u))) heroes_ ^= square;
+        if (U::is_stack(u)) stacks_ ^= square;
+    }
+    std::array<Set, static_cast<std::size_t>(P::types)> types_;
+    std::array<Set, 2> sides_;
+    Set heroes_, stacks_;
+    std::array<Unit, static_cast<std::size_t>(N::end)> unit_{};
+    std::array<std::uint8_t, 2> royal_{no_square, no_square};
+};
+
+}  // namespace boardlab

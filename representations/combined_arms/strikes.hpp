@@ -1,0 +1,53 @@
+// Who threatens along a displacement: one look-up answers for all kinds at once. Nothing threatens
+// further than five squares, so even on boards eleven squares wide the difference of two square
+// numbers names the displacement.
+#pragma once
+
+#include "representations/combined_arms/units.hpp"
+
+namespace boardlab {
+
+template <CombinedArmsPieceSet P, class Numbering>
+class Strikes {
+    static constexpr int bias = longest_shot * (Numbering::stride + 1);
+    static_assert(Numbering::stride > 2 * longest_shot);
+
+ public:
+    // Facts that hold of kinds as such, as bits.
+    static constexpr std::uint32_t over = kinds_where<P>([](const ArmFacts& a) { return a.over; });
+    static constexpr std::uint32_t intercepted =
+        kinds_where<P>([](const ArmFacts& a) { return a.flies && !a.immune; });
+    static constexpr std::uint32_t of_type(int type) {
+        return std::uint32_t{1} << type | std::uint32_t{1} << (type + P::types);
+    }
+
+    // The kinds that threaten a unit whose carrier has that type, from so far away.
+    BOARDLAB_INLINE static std::uint32_t kinds(Square from, Square to, int target_type) {
+        const Entry& e =
+            all_[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)];
+        return e.others | (e.own_type & of_type(target_type));
+    }
+    // Against no unit in particular.
+    static constexpr int anybody = 12;
+
+ private:
+    struct Entry {
+        std::uint32_t others = 0, own_type = 0;
+    };
+    static constexpr auto all_ = [] {
+        std::array<Entry, 2 * static_cast<std::size_t>(bias) + 1> all{};
+        for (const Offset step : orthogonals + diagonals)
+            for (int n = 1; n <= longest_shot; ++n) {
+                Entry& e = all[static_cast<std::size_t>(n * Numbering::distance(step) + bias)];
+                for (int k = 0; k < kind_count<P>; ++k) {
+                    const ArmFacts& a = arms_of<P>(static_cast<Kind>(k));
+                    if (n <= a.strike.along(step)) e.own_type |= std::uint32_t{1} << k;
+                    if (n <= a.strike.along(step) - a.less_for_others)
+                        e.others |= std::uint32_t{1} << k;
+                }
+            }
+        return all;
+    }();
+};
+
+}  // namespace boardlab

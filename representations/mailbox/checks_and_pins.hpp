@@ -1,0 +1,153 @@
+// What holds a side back, as a mailbox sees it: the checker and the step towards it, and pairs of
+// (pinned square, step of its line).
+#pragma once
+
+#include "representations/mailbox/reach.hpp"
+
+namespace boardlab {
+
+struct MailboxChecksAndPins {
+    Square royal;
+    int checks = 0;
+    Square checker = 0;                // the last one found; decides nothing in double check
+    std::array<int, 2> check_steps{};  // from a sliding checker towards the royal, 0 for a leap
+    int pins = 0;
+    struct Pin {
+        Square square, pinner;
+        int step;  // from the royal outwards
+    };
+    std::array<Pin, 8> pin;
+    // The enemy's pieces that could, on an empty board, hit a square the royal may have to go to.
+    int threats = 0;
+    struct Threat {
+        Square square;
+        std::uint32_t bit;  // its kind and side, as Deltas has them
+        bool slides;
+    };
+    std::array<Threat, 64> threat;
+
+    BOARDLAB_INLINE bool in_check() const { return checks != 0; }
+    BOARDLAB_INLINE bool only_royal_may_move() const { return checks > 1; }
+    BOARDLAB_INLINE bool nobody_is_free() const { return checks != 0; }
+    BOARDLAB_INLINE int held() const { return pins; }
+    BOARDLAB_INLINE Square held_square(int i) const {
+        return pin[static_cast<std::size_t>(i)].square;
+    }
+    BOARDLAB_INLINE const Pin* pin_on(Square s) const {
+        for (int i = 0; i < pins; ++i)
+            if (pin[static_cast<std::size_t>(i)].square == s)
+                return &pin[static_cast<std::size_t>(i)];
+        return nullptr;
+    }
+    BOARDLAB_INLINE void add_check(Square from, int step) {
+        checker = from;
+        check_steps[static_cast<std::size_t>(checks & 1)] = step;
+        ++checks;
+    }
+};
+
+// Whether `to` lies on the line from the royal in steps of `outwards`, no further than `limit`.
+template <PieceSet Pieces>
+BOARDLAB_INLINE inline bool on_line(Square royal, int outwards, Square limit, Square to) {
+    const int way = static_cast<int>(to) - static_cast<int>(royal);
+    const int most = static_cast<int>(limit) - static_cast<int>(royal);
+    return Deltas<Pieces>::step(way) == outwards && (most > 0 ? way <= most : way >= most);
+}
+
+// How one piece is held: not at all, or to a line, or to what answers the check.
+template <PieceSet Pieces>
+class MailboxHold {
+ public:
+    BOARDLAB_INLINE MailboxHold(const Cells<Pieces>&, const MailboxChecksAndPins& r, Square from)
+        : r_(r), pin_(r.pin_on(from)) {}
+    BOARDLAB_INLINE bool free() const { return !r_.in_check() && pin_ == nullptr; }
+    BOARDLAB_INLINE bool allows(Square to) const { return allowed(r_, pin_, to); }
+
+ private:
+    // Out of line: rarely needed, and inlined at every step it would crowd out what is.
+    [[gnu::noinline]] static bool allowed(const MailboxChecksAndPins& r,
+                                          const MailboxChecksAndPins::Pin* pin, Square to) {
+        if (pin != nullptr && !on_line<Pieces>(r.royal, pin->step, pin->pinner, to)) return false;
+        if (!r.in_check() || to == r.checker) return true;
+        return r.check_steps[0] != 0 && on_line<Pieces>(r.royal, -r.check_steps[0], r.checker, to);
+    }
+    const MailboxChecksAndPins& r_;
+    const MailboxChecksAndPins::Pin* pin_;
+};
+
+template <PieceSet Pieces, Side Us>
+class MailboxChecksAndPinsFinder {
+    static constexpr Side them = opponent(Us);
+    using Delta = Deltas<Pieces>;
+
+ public:
+    BOARDLAB_INLINE static MailboxChecksAndPins find(const Cells<Pieces>& cells) {
+        MailboxChecksAndPins r;
+        r.royal = cells.square(Pieces::royal, Us, 0);
+        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            constexpr Pattern capture = facts_of<Pieces>(k).capture;
+            if constexpr (!capture.slides.empty())
+                look_for_sliders<k>(cells, r);
+            else if constexpr (capture.leaps.size() <= 3)
+                look_for_steppers<k>(cells, r);
+            else
+                look_for_leapers<k>(cells, r);
+        });
+        return r;
+    }
+
+ private:
+    // Pawns and their like: two cells tell more than eight list entries.
+    template <Kind K>
+    BOARDLAB_INLINE static void look_for_steppers(const Cells<Pieces>& cells,
+                                                  MailboxChecksAndPins& r) {
+        constexpr Offsets leaps = facts_of<Pieces>(K).capture.leaps;
+        for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr int back = -Cells<Pieces>::Numbering::distance(as_seen_by<them>(leaps[I]));
+            if (Cells<Pieces>::template holds<K, them>(cells.beyond(r.royal, back))) [[unlikely]]
+                r.add_check(static_cast<Square>(static_cast<int>(r.royal) + back), 0);
+        });
+    }
+    template <Kind K>
+    BOARDLAB_INLINE static void look_for_leapers(const Cells<Pieces>& cells,
+                                                 MailboxChecksAndPins& r) {
+        for (int i = 0; i < cells.count(K, them); ++i) {
+            const Square from = cells.square(K, them, i);
+            const int way = static_cast<int>(r.royal - from);
+            note_threat<K>(r, from, way, false);
+            if constexpr (K != Pieces::royal)
+                if (Delta::template reaches<K, them>(way)) [[unlikely]]
+                    r.add_check(from, 0);
+        }
+    }
+    template <Kind K>
+    BOARDLAB_INLINE static void note_threat(MailboxChecksAndPins& r, Square from, int way,
+                                            bool slides) {
+        if (Delta::template comes_near<K, them>(way))
+            r.threat[static_cast<std::size_t>(r.threats++)] = {from, Delta::template bit<K, them>,
+                                                               slides};
+    }
+    // A slider that is aligned with the royal checks it, or pins the only piece in between.
+    template <Kind K>
+    BOARDLAB_INLINE static void look_for_sliders(const Cells<Pieces>& cells,
+                                                 MailboxChecksAndPins& r) {
+        for (int i = 0; i < cells.count(K, them); ++i) {
+            const Square from = cells.square(K, them, i);
+            const int way = static_cast<int>(r.royal - from);
+            note_threat<K>(r, from, way, true);
+            if (!Delta::template reaches<K, them>(way)) [[likely]]
+                continue;
+            const int step = Delta::step(way);
+            const Square s = cells.ahead(from, step);
+            if (s == r.royal) {
+                r.add_check(from, step);
+            } else if ((cells.on(s) & Cells<Pieces>::template bit_of<Us>) != 0 &&
+                       cells.ahead(s, step) == r.royal) {
+                r.pin[static_cast<std::size_t>(r.pins++)] = {s, from, -step};
+            }
+        }
+    }
+};
+
+}  // namespace boardlab

@@ -1,0 +1,42 @@
+// One thread's search of one position, whatever game and board it is compiled for. Virtual calls
+// happen once a depth; everything below is compiled for its board.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "games/keys.hpp"
+#include "search/currently_searched.hpp"
+#include "search/history_entry.hpp"
+#include "search/options.hpp"
+#include "search/stop_sign.hpp"
+#include "search/table.hpp"
+
+namespace boardlab::search {
+
+// What workers are given; none of it is theirs.
+struct ThreadTools {
+    Features features{};
+    Table* table = nullptr;  // null: none
+    StopSign* stop = nullptr;
+    CurrentlySearched* others = nullptr;  // what other threads are at; null: there are none
+    Key salt = 0;  // workers with different ones share a table's memory but not what is in it
+};
+
+class Thread {
+ public:
+    virtual ~Thread() = default;
+
+    // Legal moves in the order the features say, densely numbered.
+    virtual std::vector<Move> root_moves() = 0;
+    // The position's score when it has no legal move, or as a draw.
+    virtual Score score_when_over() = 0;
+    // Searches these moves, in the order the features say. When stopped it tells the best so far,
+    // which may be nothing, and is not complete.
+    virtual Result search(std::span<const Move> moves, int depth) = 0;
+    virtual const Counts& counts() const = 0;
+};
+
+using MakeThread = std::function<std::unique_ptr<Thread>(const ThreadTools&)>;
+
+}  // namespace boardlab::search

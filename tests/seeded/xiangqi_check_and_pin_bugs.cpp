@@ -1,0 +1,183 @@
+// What holds a side back in Xiangqi gone wrong: screens, legs and generals that face.
+#include "tests/seeded/xiangqi.hpp"
+
+namespace boardlab::seeded {
+namespace {
+
+using namespace xiangqi;
+using Set = Wide::Set;
+
+// Sets whose checks and pins are changed once found: Change::make<side>(board, checks and pins).
+template <class Change>
+struct Restrained : Wide {
+    template <Side Us>
+    WideChecksAndPins checks_and_pins_of() const {
+        WideChecksAndPins r = Wide::checks_and_pins_of<Us>();
+        Change::template make<Us>(static_cast<const Wide&>(*this), r);
+        return r;
+    }
+};
+template <class Change>
+void for_each_hold(WideChecksAndPins& r, Change change) {
+    for (int i = 0; i < r.holds; ++i) change(r.hold[static_cast<std::size_t>(i)]);
+}
+Set standing_between(const Wide& board, Square a, Square b) {
+    Set standing = Set::none();
+    Rays<Set>::between(a, b).for_each([&](Square s) {
+        if (!board.piece_on(s).empty()) standing |= Set::of(s);
+    });
+    return standing;
+}
+// Lines being straight, whoever is held there stands on a horse's leg.
+template <class Numbering>
+bool diagonal_to(Square royal, Square s) {
+    const Point a = Numbering::point(royal), b = Numbering::point(s);
+    const Offset o{b.file - a.file, b.rank - a.rank};
+    return diagonals.contains(o);
+}
+
+// As a check: the general steps before the other one.
+struct StepBeforeTheOther {
+    template <Side Us>
+    static void make(const Wide& board, WideChecksAndPins& r) {
+        Wide without = board;
+        without.lift({general, Us}, r.royal);
+        for (Offset o : orthogonals) {
+            const Point to = Wide::Numbering::point(r.royal) + o;
+            if (!palace.contains(own_view<Pieces::geometry>(Us, to))) continue;
+            const Square s = Wide::Numbering::at(to);
+            const Cell met = board.piece_on(s);
+            if ((met.empty() || met.piece().side != Us) && !without.is_attacked(s, opponent(Us)))
+                r.royal_steps |= Set::of(s);
+        }
+    }
+};
+// As a pin: the last piece between them leaves.
+struct LeaveThemFacing {
+    template <Side Us>
+    static void make(const Wide& board, WideChecksAndPins& r) {
+        const Square other = board.royal_square(opponent(Us));
+        if (Wide::Numbering::point(other).file != Wide::Numbering::point(r.royal).file) return;
+        const Set between = standing_between(board, r.royal, other);
+        if (between.size() == 1)
+            for_each_hold(r, [&](auto& hold) {
+                if (between.contains(hold.square)) hold.landing = r.landing;
+            });
+    }
+};
+
+struct BecomeTheScreen {
+    template <Side Us>
+    static void make(const Wide& board, WideChecksAndPins& r) {
+        if (r.check) return;
+        (Set::all() - r.landing).for_each([&](Square s) {
+            if (board.piece_on(s).empty()) r.landing |= Set::of(s);
+        });
+    }
+};
+struct OpenCannonForgotten : XiangqiCells {
+    template <Side Us>
+    ScreenedMailboxChecksAndPins checks_and_pins_of() const {
+        ScreenedMailboxChecksAndPins r = XiangqiCells::checks_and_pins_of<Us>();
+        r.hot_lines = 0;
+        return r;
+    }
+};
+
+// A check over a screen is answered like any other: the screen itself gains nothing by leaving.
+struct KeepTheScreen {
+    template <Side Us>
+    static void make(const Wide&, WideChecksAndPins& r) {
+        if (r.check) for_each_hold(r, [&](auto& hold) { hold.landing &= r.landing; });
+    }
+};
+
+struct LetOneOfTwoLeave {
+    template <Side Us>
+    static void make(const Wide& board, WideChecksAndPins& r) {
+        Rays<Set>::orthogonal(r.royal).for_each([&](Square s) {
+            if (!(board.piece_on(s) == Cell(Piece{cannon, opponent(Us)}))) return;
+            const Set between = standing_between(board, r.royal, s);
+            if (between.size() == 2)
+                for_each_hold(r, [&](auto& hold) {
+                    if (between.first() == hold.square) hold.landing = r.landing;
+                });
+        });
+    }
+};
+struct OneSuspectRemembered : XiangqiCells {
+    template <Side Us>
+    ScreenedMailboxChecksAndPins checks_and_pins_of() const {
+        ScreenedMailboxChecksAndPins r = XiangqiCells::checks_and_pins_of<Us>();
+        r.suspects = std::min(r.suspects, 1);
+        return r;
+    }
+};
+
+struct FreeTheLeg {
+    template <Side Us>
+    static void make(const Wide&, WideChecksAndPins& r) {
+        for_each_hold(r, [&](auto& hold) {
+            if (diagonal_to<Wide::Numbering>(r.royal, hold.square)) hold.landing = r.landing;
+        });
+    }
+};
+struct LegIsNoSuspect : XiangqiCells {
+    template <Side Us>
+    ScreenedMailboxChecksAndPins checks_and_pins_of() const {
+        const ScreenedMailboxChecksAndPins found = XiangqiCells::checks_and_pins_of<Us>();
+        ScreenedMailboxChecksAndPins r = found;
+        r.suspects = 0;
+        for (int i = 0; i < found.suspects; ++i)
+            if (!diagonal_to<Numbering>(r.royal, found.held_square(i)))
+                r.add_suspect(found.held_square(i));
+        return r;
+    }
+};
+// A horse that gives check can only be taken or run away from.
+struct LeapOverTheLeg {
+    template <Side Us>
+    static void make(const Wide& board, WideChecksAndPins& r) {
+        if (!r.check) return;
+        for (Offset o : diagonals) {
+            const Point leg = Wide::Numbering::point(r.royal) + o;
+            if (Pieces::geometry.contains(leg) && board.piece_on(Wide::Numbering::at(leg)).empty())
+                r.landing -= Set::of(Wide::Numbering::at(leg));
+        }
+    }
+};
+
+std::vector<Bug> bugs() {
+    return {
+        {"general steps before the other",
+         broken<Xiangqi, Restrained<StepBeforeTheOther>>("before-the-other"), generals, "moves", "",
+         only("[d-f][0-9]+[d-f][0-9]+")},
+        {"last piece between generals leaves",
+         broken<Xiangqi, Restrained<LeaveThemFacing>>("unpinned-facing"), generals, "moves", "",
+         any_moves},
+        {"own piece becomes the screen", broken<Xiangqi, Restrained<BecomeTheScreen>>("own-screen"),
+         generals + 2, "moves", "", any_moves},
+        {"own piece becomes the screen, cells",
+         broken<Xiangqi, OpenCannonForgotten>("own-screen-cells"), generals + 2, "moves", "",
+         any_moves},
+        {"screen of a check stays", broken<Xiangqi, Restrained<KeepTheScreen>>("kept-screen"),
+         generals + 2, "moves", any_moves, ""},
+        {"one of two before a cannon leaves",
+         broken<Xiangqi, Restrained<LetOneOfTwoLeave>>("one-of-two"), generals + 3, "moves", "",
+         any_moves},
+        // The forgotten one is the screen of a check, which then may not step aside.
+        {"only one suspect remembered", broken<Xiangqi, OneSuspectRemembered>("one-suspect"),
+         generals + 4, "moves", any_moves, ""},
+        {"piece on a horse's leg leaves", broken<Xiangqi, Restrained<FreeTheLeg>>("free-leg"),
+         generals + 1, "moves", "", any_moves},
+        {"piece on a horse's leg leaves, cells", broken<Xiangqi, LegIsNoSuspect>("free-leg-cells"),
+         generals + 1, "moves", "", any_moves},
+        {"leg of a checking horse stays free",
+         broken<Xiangqi, Restrained<LeapOverTheLeg>>("unblocked-horse"), generals + 2, "moves",
+         any_moves, ""},
+    };
+}
+const AddBugs added(xiangqi_corpus(), bugs());
+
+}  // namespace
+}  // namespace boardlab::seeded
