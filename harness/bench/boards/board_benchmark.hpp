@@ -49,7 +49,7 @@ inline constexpr std::array<OperationFacts, 23> operations{{
     {Operation::copy_make, "copy-make", "move"},
     {Operation::attack_map, "attack-map", "square"},
     {Operation::in_check, "in-check", "query"},
-    {Operation::checks_and_pins, "checks-and-pins", "query"},
+    {Operation::checks_and_pins, "restraints", "query"},  // as stored runs have it
     {Operation::royal_moves, "royal-moves", "query"},
     {Operation::piece_on, "piece-on", "square"},
     {Operation::army_size, "army-size", "query"},
