@@ -45,7 +45,8 @@ BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgum
     return n;
 }
 
-// Games of steps know more about their own than any board does.
+// Games of steps know more about their own than any board does. What a step takes is known when it
+// is visited; loops over steps that are not wanted fold away.
 template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board,
           class Visit>
 requires turns_of_steps<G> BOARDLAB_INLINE inline void for_each_legal_move(const Board& board,
@@ -53,11 +54,8 @@ requires turns_of_steps<G> BOARDLAB_INLINE inline void for_each_legal_move(const
                                                                            Visit&& visit) {
     RulesOf<G, Board>::template for_each_legal<Us>(
         board, state, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
-            if constexpr (Wanted == GenerationType::captures)
-                if (!m.captures) return;
-            if constexpr (Wanted == GenerationType::quiets)
-                if (m.captures) return;
-            visit(m, from, to);
+            if (Wanted == GenerationType::all || m.captures == (Wanted == GenerationType::captures))
+                visit(m, from, to);
         });
 }
 template <Game G, Side Us, Representation Board>

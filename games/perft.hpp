@@ -66,12 +66,13 @@ template <Side Us, Game G, Representation Board>
 std::uint64_t perft_full(Position<G, Board>& position, int depth) {
     typename Position<G, Board>::MoveList moves;
     const Move* const end = list_moves<G, Us>(position.board(), position.state(), moves.data());
-    std::uint64_t nodes = 0;
+    const bool leaves = depth == 1;
+    std::uint64_t nodes = leaves ? static_cast<std::uint64_t>(end - moves.data()) : 0;
     for (const Move* m = moves.data(); m != end; ++m) {
         const auto undo = position.template make<Us>(*m);
-        nodes += depth == 1 ? 1 : position.template with_side_after<Us>([&]<Side Next>() {
-            return perft_full<Next>(position, depth - 1);
-        });
+        if (!leaves)
+            nodes += position.template with_side_after<Us>(
+                [&]<Side Next>() { return perft_full<Next>(position, depth - 1); });
         position.template unmake<Us>(*m, undo);
     }
     return nodes;

@@ -2,8 +2,6 @@
 // once for each pair in the program, and by tests that make up boards of their own.
 #pragma once
 
-#include <algorithm>
-
 #include "games/position.hpp"
 
 namespace boardlab {
@@ -140,14 +138,9 @@ template <Game G, Representation B>
 }
 template <Game G, Representation B>
 [[gnu::noinline]] Move* Position<G, B>::list_captures(Move* end) const {
-    if constexpr (turns_of_steps<G>) {  // no board can tell beforehand what a step will take
-        Move* const all = list_legal(end);
-        return std::remove_if(end, all, [](Move m) { return !m.type().captures; });
-    } else {
-        return with_side(to_move_, [&]<Side Us>() {
-            return list_moves<G, Us, GenerationType::captures>(board_, state_, end);
-        });
-    }
+    return with_side(to_move_, [&]<Side Us>() {
+        return list_moves<G, Us, GenerationType::captures>(board_, state_, end);
+    });
 }
 template <Game G, Representation B>
 [[gnu::noinline]] unsigned Position<G, B>::count_legal() const {

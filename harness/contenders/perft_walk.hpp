@@ -2,6 +2,7 @@
 // Parts make progress visible, interruption prompt and threads even.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <exception>
 #include <mutex>
@@ -23,12 +24,12 @@ class PerftWalk {
             const std::size_t here = result_.size() - 1;
             if (by_turn())
                 parts_.push_back(
-                    {here, {m}, next->turn_is_open() ? options.depth : options.depth - 1});
+                    {here, {m}, 1, next->turn_is_open() ? options.depth : options.depth - 1});
             else if (options.depth < 4)
-                parts_.push_back({here, {m}, options.depth - 1});
+                parts_.push_back({here, {m}, 1, options.depth - 1});
             else
                 for (const Move second : next->list())
-                    parts_.push_back({here, {m, second}, options.depth - 2});
+                    parts_.push_back({here, {m, second}, 2, options.depth - 2});
         }
     }
 
@@ -45,8 +46,10 @@ class PerftWalk {
  private:
     struct Part {
         std::size_t root_move;
-        std::vector<Move> path;
+        std::array<Move, 2> moves;  // of which the first so many lead there
+        std::size_t made;
         int depth;
+        std::span<const Move> path() const { return {moves.data(), made}; }
     };
 
     bool by_turn() const { return turns_of_steps<G> && options_.by_turn; }
@@ -62,7 +65,7 @@ class PerftWalk {
                              : 0);
         for (std::size_t i = next_++; i < parts_.size() && !stopped_; i = next_++) {
             const Part& part = parts_[i];
-            const NodeCount nodes = count(root_, part.path, part.depth, table);
+            const NodeCount nodes = count(root_, part.path(), part.depth, table);
             const std::lock_guard lock(mutex_);
             result_[part.root_move].nodes += nodes;
             if (options_.progress && !options_.progress(++done_, parts_.size())) stopped_ = true;
