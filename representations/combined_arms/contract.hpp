@@ -4,7 +4,7 @@
 #pragma once
 
 #include "representations/combined_arms/units.hpp"
-#include "representations/representation.hpp"
+#include "representations/contract.hpp"
 
 namespace boardlab {
 
@@ -38,7 +38,7 @@ template <class W> concept Watch = requires(const W w, MoveType m, Square s) {
 };
 
 template <class B>
-concept CombinedArmsRepresentation = Representation<B> &&
+concept CombinedArmsRepresentation = CommonRepresentation<B> &&
     CombinedArmsPieceSet<typename B::Pieces> &&
     requires(B board, const B same, Square s, Side side, Unit u, Kind k) {
     { same.unit_on(s) } -> std::same_as<Unit>;
