@@ -21,16 +21,16 @@ struct IgnoreSquare {
 };
 
 // What holds a side back (checks, pins), in the board's own terms. Made once, handed back.
-template <class R> concept ChecksAndPins = requires(const R r, Square s) {
+template <class R> concept ChecksAndPins = requires(const R r) {
     { r.in_check() } -> std::same_as<bool>;
     { r.only_royal_may_move() } -> std::same_as<bool>;
 };
 
 // What every board can say and do.
 template <class B>
-concept CommonRepresentation = std::copyable<B> && PieceSet<typename B::Pieces> &&
+concept CommonRepresentation = std::semiregular<B> && PieceSet<typename B::Pieces> &&
+    SquareNumbering<typename B::Numbering> &&  // rank-major, any distance between ranks
     requires(B board, const B same, Square s, Side side, Piece p) {
-    typename B::Numbering;  // its own order of squares: rank-major, any distance between ranks
     { same.piece_on(s) } -> std::same_as<Cell>;
     { same.is_attacked(s, side) } -> std::same_as<bool>;
     { same.template royal_is_attacked<Side::first>() } -> std::same_as<bool>;
@@ -42,6 +42,7 @@ concept CommonRepresentation = std::copyable<B> && PieceSet<typename B::Pieces> 
     {board.shift(p, s, s)};
     {board.clear(side, s)};  // take whatever piece of that side stands there
     { same.first_inconsistency() } -> std::convertible_to<const char*>;  // null when sound
+    { B::table_bytes() } -> std::same_as<std::size_t>;  // of the tables that its boards share
 };
 
 // And for games in which a royal must be safe after every move: the legal moves, army by army.
