@@ -1,6 +1,7 @@
 // Where squares are, before any board has numbered them.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 
 namespace boardlab {
@@ -44,12 +45,20 @@ struct Geometry {
 // on all boards; only the distance between ranks differs.
 using Square = std::uint32_t;
 
+template <class N> concept SquareNumbering = requires(Square s, Point p, Offset o) {
+    { N::at(p) } -> std::same_as<Square>;
+    { N::point(s) } -> std::same_as<Point>;
+    { N::step(s, o) } -> std::same_as<Square>;
+    { N::end } -> std::convertible_to<int>;           // one past the last number in use
+    requires(N::at(N::point(0)) == 0 && N::end > 0);  // at compile time: games make tables of it
+};
+
 template <Geometry G, int Stride>
 struct Numbering {
     static_assert(Stride >= G.files);
     static constexpr Geometry geometry = G;
     static constexpr int stride = Stride;
-    static constexpr int end = G.ranks * Stride;  // one past the last number in use
+    static constexpr int end = G.ranks * Stride;
 
     static constexpr Square at(Point p) { return static_cast<Square>(p.rank * Stride + p.file); }
     static constexpr Point point(Square s) {
@@ -60,5 +69,6 @@ struct Numbering {
         return static_cast<Square>(static_cast<int>(s) + distance(o));
     }
 };
+static_assert(SquareNumbering<Numbering<Geometry{8, 8}, 16>>);
 
 }  // namespace boardlab

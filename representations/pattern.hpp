@@ -126,12 +126,23 @@ struct RoyalErrand {
     Point from, to;
 };
 
+// A list known at compile time, as std::array is one, perhaps empty.
+template <class L, class Item> concept ListOf = requires(const L list) {
+    { list.size() } -> std::convertible_to<std::size_t>;
+    { list[0] } -> std::convertible_to<Item>;
+    { *list.begin() } -> std::convertible_to<Item>;
+    { list.begin() == list.end() } -> std::same_as<bool>;
+};
+
 // A game's pieces: its geometry, its kinds, which of them must not be lost, and its errands.
-template <class P> concept PieceSet = requires {
+// (`royals_face`, where it is there and true: royals attack each other along an open file.)
+template <class P>
+concept PieceSet =
+    ListOf<decltype(P::kinds), KindFacts> && ListOf<decltype(P::royal_errands), RoyalErrand> &&
+    ListOf<decltype(P::promotions), Kind> && requires {
     { P::geometry } -> std::convertible_to<Geometry>;
-    { P::kinds[0] } -> std::convertible_to<KindFacts>;
     { P::royal } -> std::convertible_to<Kind>;
-    { P::royal_errands.size() } -> std::convertible_to<std::size_t>;
+    requires P::kinds.size() > 0 && P::geometry.squares() > 0;  // all of it at compile time
 };
 
 template <PieceSet P>

@@ -3,12 +3,12 @@
 // second at every query.
 #pragma once
 
-#include "representations/representation.hpp"
+#include "representations/contract.hpp"
 #include "representations/shadow_mismatch.hpp"
 
 namespace boardlab {
 
-template <Representation A, Representation B>
+template <CommonRepresentation A, CommonRepresentation B>
 requires(A::Pieces::geometry == B::Pieces::geometry &&
          kind_count<typename A::Pieces> == kind_count<typename B::Pieces>) class ShadowBase {
  public:

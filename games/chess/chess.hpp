@@ -46,5 +46,6 @@ struct Chess {
     // Valid positions with one piece or one right less.
     static std::vector<std::string> shrink_candidates(const Setup<Chess>& setup);
 };
+static_assert(Game<Chess>);
 
 }  // namespace boardlab

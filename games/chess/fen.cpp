@@ -32,7 +32,7 @@ std::uint8_t read_rights(std::string_view field) {
 }
 
 std::uint8_t read_passed(std::string_view field, Side to_move) {
-    if (field == "-") return no_square;
+    if (field == "-") return none_passed;
     const int rank = to_move == Side::first ? 5 : 2;
     const bool well_formed = field.size() == 2 && field[0] >= 'a' && field[0] <= 'h' &&
                              field[1] >= '1' && field[1] <= '8';
@@ -75,7 +75,7 @@ std::string Chess::write_fen(const Setup<Chess>& setup, FenStyle style) {
     for (const Castling& c : castlings)
         if ((setup.state.rights & c.right) != 0) out += c.letter;
     if (setup.state.rights == 0) out += '-';
-    const bool shown = setup.state.passed != no_square && (setup.state.takeable || style.exact);
+    const bool shown = setup.state.passed != none_passed && (setup.state.takeable || style.exact);
     out += ' ' + (shown ? square_name(board.point(setup.state.passed)) : std::string("-"));
     return out + ' ' + write_counters(setup.clock, setup.move_number);
 }

@@ -50,5 +50,6 @@ struct Pieces {
     // What a pawn may become, in the order in which moves are listed.
     static constexpr std::array<Kind, 4> promotions{queen, rook, bishop, knight};
 };
+static_assert(PieceSet<Pieces>);
 
 }  // namespace boardlab::chess

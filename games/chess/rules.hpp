@@ -9,11 +9,11 @@
 namespace boardlab::chess {
 
 inline constexpr std::uint8_t castles_short = 1, castles_long = 2, takes_en_passant = 3;
-inline constexpr std::uint8_t no_square = 0xFF;
+inline constexpr std::uint8_t none_passed = 0xFF;
 
 struct State {
     std::uint8_t rights = 0;
-    std::uint8_t passed = no_square;  // square a pawn has just passed over, in some numbering
+    std::uint8_t passed = none_passed;  // square a pawn has just passed over, in some numbering
     bool takeable = false;  // whether an en passant capture there is legal: only then does the
                             // square distinguish positions and appear in FEN
     friend constexpr bool operator==(State, State) = default;
@@ -46,8 +46,8 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
         }
         if (m.kind == king || m.kind == rook) state.rights &= kept_rights<Numbering>[from];
         if (m.captures) state.rights &= kept_rights<Numbering>[to];
-        state.passed =
-            m.arrival == Arrival::long_step ? static_cast<std::uint8_t>(behind<Us>(to)) : no_square;
+        state.passed = m.arrival == Arrival::long_step ? static_cast<std::uint8_t>(behind<Us>(to))
+                                                       : none_passed;
         state.takeable = false;
         return state;
     }
@@ -56,7 +56,7 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
     template <Side Us, Representation Board>
     BOARDLAB_INLINE static void settle(const Board& board, State& state) {
         state.takeable = false;
-        if (state.passed != no_square) [[unlikely]]
+        if (state.passed != none_passed) [[unlikely]]
             for_each_en_passant<Us>(board, state,
                                     [&](MoveType, Square, Square) { state.takeable = true; });
     }
@@ -68,14 +68,14 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
     }
     // Whoever passes gives up taking en passant.
     static constexpr State after_pass(State state) {
-        state.passed = no_square;
+        state.passed = none_passed;
         state.takeable = false;
         return state;
     }
     static constexpr bool irreversible(MoveType m) { return m.captures || m.kind == pawn; }
     template <class Old, class New>
     static constexpr State renumbered(State s) {
-        if (s.passed != no_square)
+        if (s.passed != none_passed)
             s.passed = static_cast<std::uint8_t>(New::at(Old::point(s.passed)));
         return s;
     }
@@ -108,7 +108,7 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
                 try_castling<Us, castles_long>(board, state, checks_and_pins, visit);
             }
         if constexpr (Wanted != GenerationType::quiets)
-            if (state.passed != no_square) [[unlikely]]
+            if (state.passed != none_passed) [[unlikely]]
                 for_each_en_passant<Us>(board, state, visit);
     }
 

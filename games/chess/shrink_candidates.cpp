@@ -20,9 +20,9 @@ std::vector<std::string> Chess::shrink_candidates(const Setup<Chess>& setup) {
             without.state.rights &= static_cast<std::uint8_t>(~c.right);
             shrink_candidates.offer(without);
         }
-    if (setup.state.passed != no_square) {
+    if (setup.state.passed != none_passed) {
         Setup<Chess> without = setup;
-        without.state.passed = no_square;
+        without.state.passed = none_passed;
         shrink_candidates.offer(without);
     }
     return shrink_candidates.found();

@@ -54,7 +54,7 @@ void check_rights(const Setup<Chess>& setup) {
 }
 
 void check_passed(const Setup<Chess>& setup) {
-    if (setup.state.passed == no_square) return;
+    if (setup.state.passed == none_passed) return;
     const Side mover = opponent(setup.to_move);
     const Point passed = Setup<Chess>::geometry.point(setup.state.passed);
     const int ahead = mover == Side::first ? 1 : -1;

@@ -61,5 +61,6 @@ struct CoTuLenh {
 
     static std::vector<std::string> shrink_candidates(const Setup<CoTuLenh>& setup);
 };
+static_assert(Game<CoTuLenh>);
 
 }  // namespace boardlab

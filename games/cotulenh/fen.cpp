@@ -8,7 +8,7 @@
 #include "games/input_error.hpp"
 #include "games/notation.hpp"
 #include "games/position_code.hpp"
-#include "representations/combined_arms/mailbox.hpp"
+#include "representations/default_board.hpp"
 
 namespace boardlab {
 
@@ -44,7 +44,7 @@ Named read_actors(std::string_view text) try {
 
 // Plays a session on from the position in which it began.
 class SessionReader {
-    using Board = ArmsMailbox<Pieces>;
+    using Board = DefaultBoard<Pieces>;
     using Native = Board::Numbering;
     using Rules = cotulenh::Rules<Native>;
 

@@ -175,5 +175,6 @@ struct Pieces {
         return is({2, 4}, {3, 5}) || is({2, 7}, {3, 6});
     }
 };
+static_assert(CombinedArmsPieceSet<Pieces>);
 
 }  // namespace boardlab::cotulenh

@@ -52,5 +52,6 @@ struct Makruk {
 
     static std::vector<std::string> shrink_candidates(const Setup<Makruk>& setup);
 };
+static_assert(Game<Makruk>);
 
 }  // namespace boardlab

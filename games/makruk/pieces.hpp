@@ -58,5 +58,6 @@ struct Pieces {
     static constexpr std::array<RoyalErrand, 0> royal_errands{};
     static constexpr std::array<Kind, 1> promotions{turned_bia};
 };
+static_assert(PieceSet<Pieces>);
 
 }  // namespace boardlab::makruk

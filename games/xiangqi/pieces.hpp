@@ -70,5 +70,6 @@ struct Pieces {
     static constexpr std::array<RoyalErrand, 0> royal_errands{};
     static constexpr std::array<Kind, 0> promotions{};
 };
+static_assert(PieceSet<Pieces>);
 
 }  // namespace boardlab::xiangqi

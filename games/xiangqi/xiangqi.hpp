@@ -52,5 +52,6 @@ struct Xiangqi {
 
     static std::vector<std::string> shrink_candidates(const Setup<Xiangqi>& setup);
 };
+static_assert(Game<Xiangqi>);
 
 }  // namespace boardlab

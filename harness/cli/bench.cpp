@@ -4,8 +4,8 @@
 
 #include <iostream>
 
+#include "harness/bench/results/run_part.hpp"
 #include "harness/bench/results/summary_table.hpp"
-#include "harness/bench/run/run_part.hpp"
 #include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"

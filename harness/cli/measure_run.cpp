@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "harness/bench/results/journal.hpp"
-#include "harness/bench/run/run_part.hpp"
+#include "harness/bench/results/run_part.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/files/data_file.hpp"

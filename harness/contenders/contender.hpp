@@ -52,6 +52,7 @@ struct BoardInfo {
 };
 
 const std::vector<GameInfo>& all_games();
+const GameInfo& info_of(const std::string& game);  // throws InputError
 const std::vector<BoardInfo>& all_boards();
 // Every pair that is possible at all, in table order; those missing on this machine included.
 const std::vector<Contender>& all_contenders();

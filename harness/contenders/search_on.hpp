@@ -2,7 +2,6 @@
 #pragma once
 
 #include "harness/contenders/contender.hpp"
-#include "harness/validation/position_facts.hpp"
 #include "search/parallel.hpp"
 
 namespace boardlab {

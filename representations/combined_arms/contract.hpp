@@ -4,7 +4,7 @@
 #pragma once
 
 #include "representations/combined_arms/units.hpp"
-#include "representations/representation.hpp"
+#include "representations/contract.hpp"
 
 namespace boardlab {
 
@@ -38,14 +38,15 @@ template <class W> concept Watch = requires(const W w, MoveType m, Square s) {
 };
 
 template <class B>
-concept CombinedArmsRepresentation = Representation<B> &&
+concept CombinedArmsRepresentation = CommonRepresentation<B> &&
     CombinedArmsPieceSet<typename B::Pieces> &&
     requires(B board, const B same, Square s, Side side, Unit u, Kind k) {
     { same.unit_on(s) } -> std::same_as<Unit>;
     { same.unit_count(side) } -> std::same_as<int>;  // commanders on top of their unit not counted
     {same.for_each_unit(side, IgnoreSquare{})};
-    {board.put(u, side, s)};  // on a vacant square
-    {board.remove(side, s)};  // the whole unit
+    {same.for_each_stack(side, IgnoreSquare{})};  // those with more than one piece
+    {board.put(u, side, s)};                      // on a vacant square
+    {board.remove(side, s)};                      // the whole unit
     // Every step of every unit as a whole, before legality: visit(move type, from, to, vouched).
     { same.template watch_over<Side::first>() } -> Watch;
     {same.template for_each_step<Side::first>(same.template watch_over<Side::first>(),

@@ -38,11 +38,21 @@ struct ArmFacts {
 
 // Pieces as PieceSet has them, with as many kinds as twice the types, and besides:
 template <class P>
-concept CombinedArmsPieceSet = PieceSet<P> && requires(Kind k, Point p, Offset o) {
+concept CombinedArmsPieceSet = PieceSet<P> && ListOf<decltype(P::arms), ArmFacts> &&
+    ListOf<decltype(P::stacks), unsigned> &&  // sets of types that may share a square
+    requires(Kind k, Point p, Offset o) {
     { P::types } -> std::convertible_to<int>;
-    { P::arms[0] } -> std::convertible_to<ArmFacts>;
-    { P::stacks[0] } -> std::convertible_to<unsigned>;  // sets of types that may share a square
-    { P::may_stand(k, p) } -> std::same_as<bool>;       // a carrier of that kind
+    { P::most_units } -> std::convertible_to<std::size_t>;  // of a side
+    { P::covers } -> std::convertible_to<int>;  // the type that silences the air defence it carries
+    // Whether royals on an open line between them are both exposed; whether one takes the other on
+    // an adjacent square only; whether one keeps off the two nearest rays of the other, or off all.
+    { P::royals_face } -> std::convertible_to<bool>;
+    { P::royals_take_only_adjacent } -> std::convertible_to<bool>;
+    { P::royal_heeds_two_rays } -> std::convertible_to<bool>;
+    { P::plane_joins_in_zone } -> std::convertible_to<bool>;  // even under air defence
+    { P::takes_anywhere } -> std::convertible_to<bool>;       // then may_take need not be asked
+    { P::may_take(k, p, p) } -> std::same_as<bool>;           // from one point to the other
+    { P::may_stand(k, p) } -> std::same_as<bool>;             // a carrier of that kind
     // Whether one step onto the last point, on the way from the first, ends its journey for good.
     { P::ground_stops(k, p, p, o) } -> std::same_as<bool>;
 };

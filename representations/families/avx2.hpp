@@ -14,6 +14,7 @@ struct Avx2 {  // no engine known: boardlab's own question
     struct Of {
         using Set = Avx2Set<P::geometry>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 #endif

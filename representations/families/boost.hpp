@@ -13,6 +13,7 @@ struct Boost {  // the slow reference that is obviously right
     struct Of {
         using Set = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

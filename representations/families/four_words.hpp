@@ -13,6 +13,7 @@ struct FourWords {  // the scalar control for avx2
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, 16>, 4>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

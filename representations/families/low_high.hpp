@@ -13,6 +13,7 @@ struct LowHigh {  // a CoTuLenh design document, with room for its 132 squares
     struct Of {
         using Set = LowHighSet<P::geometry>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

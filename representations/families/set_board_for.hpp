@@ -7,6 +7,7 @@
 #pragma once
 
 #include "representations/combined_arms/set_board.hpp"
+#include "representations/representation.hpp"
 #include "representations/setwise/board.hpp"
 
 namespace boardlab {

@@ -14,6 +14,7 @@ struct Sse {  // yasai (shogi), Apery
     struct Of {
         using Set = SseSet<P::geometry, Walk>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, KindsAndSides>::Board;
+        static_assert(Representation<Board>);
     };
 };
 #endif

@@ -13,6 +13,7 @@ struct ThreeWords {  // SPEAR (shogi, three words of 27 bits)
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, 16>, 3>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

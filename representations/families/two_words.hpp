@@ -13,6 +13,7 @@ struct TwoWords {  // YaneuraOu and other shogi engines
     struct Of {
         using Set = WordsSet<Numbering<P::geometry, P::geometry.files>, 2>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

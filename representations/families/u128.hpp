@@ -13,6 +13,7 @@ struct U128 {  // Fairy-Stockfish (large boards), Pikafish
     struct Of {
         using Set = IntegerSet<P::geometry, Unsigned128, 128>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

@@ -13,6 +13,7 @@ struct U64 {  // Stockfish, Crafty, almost every chess engine
     struct Of {
         using Set = IntegerSet<P::geometry, std::uint64_t, 64>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

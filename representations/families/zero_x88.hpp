@@ -3,6 +3,7 @@
 
 #include "representations/combined_arms/mailbox.hpp"
 #include "representations/mailbox/board.hpp"
+#include "representations/representation.hpp"
 
 namespace boardlab {
 
@@ -19,6 +20,7 @@ struct ZeroX88 {  // Fruit, Micro-Max, ElephantEye
     template <class P>
     struct Of {
         using Board = typename MailboxFor<P>::Board;
+        static_assert(Representation<Board>);
     };
 };
 

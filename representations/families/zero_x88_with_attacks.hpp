@@ -3,6 +3,7 @@
 
 #include "representations/mailbox/attack_cells.hpp"
 #include "representations/mailbox/board.hpp"
+#include "representations/representation.hpp"
 
 namespace boardlab {
 
@@ -10,6 +11,7 @@ struct ZeroX88WithAttacks {  // SPEAR (shogi) before its bitboards
     template <class P>
     struct Of {
         using Board = Mailbox<P, AttackCells<P>>;
+        static_assert(Representation<Board>);
     };
 };
 

@@ -1,9 +1,9 @@
 // The square-wise board: a mailbox with piece lists and delta tables, in the family of 0x88.
 #pragma once
 
+#include "representations/contract.hpp"
 #include "representations/mailbox/attack_answers.hpp"
 #include "representations/mailbox/leaf_count.hpp"
-#include "representations/representation.hpp"
 
 namespace boardlab {
 

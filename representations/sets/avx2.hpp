@@ -125,6 +125,7 @@ class Avx2Set : public SetWords<Avx2Set<G>, Numbering<G, 16>> {
     }();
     __m256i value_;
 };
+static_assert(SquareSet<Avx2Set<Geometry{8, 8}>>);
 
 }  // namespace boardlab
 

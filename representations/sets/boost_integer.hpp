@@ -26,5 +26,6 @@ struct BitsOf<BoostUnsigned<Bits>> {
         return static_cast<int>(boost::multiprecision::msb(v));
     }
 };
+static_assert(SquareSet<IntegerSet<Geometry{8, 8}, BoostUnsigned<256>, 256>>);
 
 }  // namespace boardlab

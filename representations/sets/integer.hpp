@@ -125,5 +125,10 @@ class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, Numbering<G, G.
  private:
     Integer value_{};
 };
+static_assert(SquareSet<IntegerSet<Geometry{9, 10}, Unsigned128, 128>>);
+
+// For what works on one word, and only there.
+using OneWordSet = IntegerSet<Geometry{8, 8}, std::uint64_t, 64>;
+static_assert(SquareSet<OneWordSet>);
 
 }  // namespace boardlab

@@ -89,5 +89,6 @@ class LowHighSet : public SetWords<LowHighSet<G>, Numbering<G, G.files>> {
     std::uint64_t low_;
     Unsigned128 high_;
 };
+static_assert(SquareSet<LowHighSet<Geometry{11, 12}>>);
 
 }  // namespace boardlab

@@ -10,15 +10,25 @@
 namespace boardlab {
 
 template <class S>
-concept SquareSet = requires(const S a, const S b, S c, Square s, void (*visit)(Square)) {
-    typename S::Numbering;
+concept SquareSet = std::semiregular<S> && SquareNumbering<typename S::Numbering> &&
+    requires(const S a, const S b, S c, Square s, void (*visit)(Square)) {
+    { S::Numbering::geometry } -> std::convertible_to<Geometry>;
+    { S::Numbering::stride } -> std::convertible_to<int>;  // from rank to rank
+    { S::Numbering::distance(Offset{}) } -> std::convertible_to<int>;
     { S::bits } -> std::convertible_to<int>;  // how wide it is
     { S::load(Words{}) } -> std::same_as<S>;  // from a compile-time mask
     { S::of(s) } -> std::same_as<S>;          // the set of one square
+    { S::none() } -> std::same_as<S>;
+    { S::all() } -> std::same_as<S>;  // every square of the board
+    { S::template rank<0>() } -> std::same_as<S>;
     { a& b } -> std::same_as<S>;
     { a | b } -> std::same_as<S>;
     { a ^ b } -> std::same_as<S>;
     { a - b } -> std::same_as<S>;  // in a, not in b
+    { c |= b } -> std::same_as<S&>;
+    { c &= b } -> std::same_as<S&>;
+    { c ^= b } -> std::same_as<S&>;
+    { c -= b } -> std::same_as<S&>;
     { a == b } -> std::same_as<bool>;
     { a.empty() } -> std::same_as<bool>;
     { a.disjoint(b) } -> std::same_as<bool>;

@@ -126,6 +126,8 @@ class SseSet : public SetWords<SseSet<G, Walk>, Numbering<G, G.files>> {
     }();
     __m128i value_;
 };
+static_assert(SquareSet<SseSet<Geometry{9, 10}, WalkInWords>>);
+static_assert(SquareSet<SseSet<Geometry{9, 10}, WalkInRegister>>);
 
 }  // namespace boardlab
 

@@ -113,5 +113,6 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
     }
     std::uint64_t word_[Count];
 };
+static_assert(SquareSet<WordsSet<Numbering<Geometry{8, 8}, 16>, 2>>);
 
 }  // namespace boardlab

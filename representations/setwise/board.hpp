@@ -2,7 +2,7 @@
 // square is asked by probing the sets, and copying the board stays cheap.
 #pragma once
 
-#include "representations/representation.hpp"
+#include "representations/contract.hpp"
 #include "representations/setwise/layout.hpp"
 #include "representations/setwise/leaf_count.hpp"
 

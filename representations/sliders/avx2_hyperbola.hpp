@@ -83,6 +83,8 @@ class Avx2Hyperbola {
     }
     static inline std::array<Lines, 64> lines_{};
 };
+static_assert(SliderStrategy<Avx2Hyperbola<OneWordSet>, OneWordSet>);
+static_assert(AnswersQueens<Avx2Hyperbola<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab
 

@@ -96,5 +96,6 @@ class BlackMagic {
     static inline std::array<Entry<9>, 64> diagonal_{};
     static inline std::vector<Set> answers_;
 };
+static_assert(SliderStrategy<BlackMagic<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

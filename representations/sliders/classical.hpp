@@ -2,6 +2,7 @@
 // Tables: the eight rays, 4 kB for one word.
 #pragma once
 
+#include "representations/sets/integer.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
 
@@ -46,5 +47,6 @@ struct Classical {
         return ray ^ Rays<Set>::ray(Direction, nearest);
     }
 };
+static_assert(HopStrategy<Classical<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

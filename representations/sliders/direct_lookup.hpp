@@ -84,5 +84,6 @@ class DirectLookup {
     static inline std::vector<Slot> slots_;
     static inline std::array<std::array<std::uint64_t, 4>, 64> inner_{};
 };
+static_assert(SliderStrategy<DirectLookup<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

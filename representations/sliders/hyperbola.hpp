@@ -68,5 +68,6 @@ class Hyperbola {
     static inline std::array<Lines, 64> lines_{};
     static inline std::array<std::uint8_t, 512> rank_{};
 };
+static_assert(SliderStrategy<Hyperbola<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

@@ -68,5 +68,6 @@ class Kindergarten {
     static inline std::array<std::array<Line, 64>, 4> lines_{};
     static inline std::array<std::array<std::array<Set, 64>, 64>, 4> answers_{};
 };
+static_assert(SliderStrategy<Kindergarten<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

@@ -2,6 +2,7 @@
 // so it suits sets that scan slowly and shift fast.
 #pragma once
 
+#include "representations/sets/integer.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
 
@@ -63,5 +64,6 @@ struct KoggeStone {
         return s.template shifted<half>().template shifted<half>();
     }
 };
+static_assert(HopStrategy<KoggeStone<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

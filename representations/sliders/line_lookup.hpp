@@ -9,6 +9,7 @@
 
 #include <vector>
 
+#include "representations/sets/integer.hpp"
 #include "representations/sliders/gather.hpp"
 #include "representations/sliders/rays.hpp"
 #include "representations/sliders/slider.hpp"
@@ -92,6 +93,7 @@ class LineLookup {
     static inline std::array<std::array<Line, 4>, static_cast<std::size_t>(N::end)> lines_{};
     static inline std::vector<Set> slides_, hops_;
 };
+static_assert(HopStrategy<LineLookup<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab
 

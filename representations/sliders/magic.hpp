@@ -126,10 +126,12 @@ template <SquareSet Set>
 struct Magic : MagicLookup<Set, IndexBits::as_needed> {
     static constexpr std::string_view name = "magic";
 };
+static_assert(SliderStrategy<Magic<OneWordSet>, OneWordSet>);
 template <SquareSet Set>
 struct PlainMagic : MagicLookup<Set, IndexBits::equal> {
     static_assert(Set::Numbering::geometry == Geometry{8, 8}, "the equal bits are those of 8×8");
     static constexpr std::string_view name = "plain-magic";
 };
+static_assert(SliderStrategy<PlainMagic<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

@@ -62,5 +62,6 @@ class Obstruction {
     }
     static inline std::array<std::array<Line, 4>, static_cast<std::size_t>(N::end)> lines_{};
 };
+static_assert(SliderStrategy<Obstruction<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

@@ -67,6 +67,7 @@ class Pext {
     static inline Lines orthogonal_{}, diagonal_{};
     static inline std::vector<Set> answers_;
 };
+static_assert(SliderStrategy<Pext<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab
 

@@ -131,5 +131,7 @@ class Rotated {
     }
     static inline std::array<std::array<std::array<Set, 64>, 64>, 4> answers_{};
 };
+static_assert(SliderStrategy<Rotated<OneWordSet>, OneWordSet>);
+static_assert(AnswersQueens<Rotated<OneWordSet>, OneWordSet>);
 
 }  // namespace boardlab

@@ -1,4 +1,4 @@
-#include "harness/bench/run/run_part.hpp"
+#include "harness/bench/results/run_part.hpp"
 
 #include <fmt/format.h>
 
