@@ -126,8 +126,8 @@ def pair_files(game_facts, board):
     includes = [f'#include "representations/families/{board["header"]}.hpp"']
     if "sliders" in board:
         includes.append(f'#include "representations/sliders/{board["sliders"]}.hpp"')
-    facts = {**game_facts, "board": board["name"], "family": board["family"], "function": function,
-             "board_includes": includes}
+    facts = {**game_facts, "board": board["name"], "board_type": board["type"],
+             "function": function, "board_includes": includes}
     return {f"{function}.cpp": filled("harness/contenders/pair.cpp.in", facts),
             f"{function}_search.cpp": filled("harness/contenders/pair_search.cpp.in", facts)}
 
@@ -145,8 +145,8 @@ def registry_file(name, parts, build):
 def micro_libraries(build):
     libraries, functions = {}, []
     for board in build.boards:
-        own_set = board.get("own_set", not is_variant(board))
-        if not (own_set and has_files(board, build) and any(fits(game, board) for game in build.games)):
+        has_sets = board["family"] != "mailbox" and (board.get("own_set") or not is_variant(board))
+        if not (has_sets and has_files(board, build) and any(fits(game, board) for game in build.games)):
             continue
         function = f'micro_of_{identifier(board["name"])}'
         timed = "one_word" if board["bits"] == 64 else "wide"
@@ -174,7 +174,7 @@ def micro_file(function, header, operations, board, build):
         geometry = f'{game["files"]}x{game["ranks"]}'
         if fits(game, board) and geometry not in lines:
             includes.append(f'#include "games/{game["name"]}/pieces.hpp"')
-            lines[geometry] = (f'    add_{operations}<{board["family"]}::Of<{game["name"]}::Pieces>::Set>'
+            lines[geometry] = (f'    add_{operations}<{board["type"]}::Of<{game["name"]}::Pieces>::Set>'
                                f'(out, {{"{geometry}", "{board["name"]}"}});')
     return filled("harness/bench/micro/micro.cpp.in",
                   {"board": board["name"], "function": function, "includes": includes,
