@@ -87,7 +87,7 @@ class Bisection {
         result.path = found.path;
         result.reached = found.fen;
         if (options_.shrink) found = shrunk(std::move(found));
-        static_cast<Disagreement&>(result) = found;
+        static_cast<Disagreement&>(result) = static_cast<const Disagreement&>(found);
         result.fen = found.fen;
         result.command = command(found);
         result.text =

@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+"""Writes the C++ files that name boards and games, from the lists of both and templates (*.cpp.in).
+
+usage: generate.py BOARDS GAMES [options] list games -- COMPILER …
+       generate.py BOARDS GAMES [options] list contenders -- COMPILER …
+       generate.py BOARDS GAMES [options] list micro -- COMPILER …
+       generate.py BOARDS GAMES [options] write LIBRARY FOLDER -- COMPILER …
+
+`list` prints the games of this build, or for each library a line `NAME:FILE,FILE…`; `write` writes a
+library's files into a folder. A file whose content stays is not touched, so it is not compiled again.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+SOURCES = Path(__file__).resolve().parent.parent
+NOT_BUILT = ("this program is built without variants; "
+             "meson configure build -Dvariants=true && ninja -C build builds them")
+
+
+class Build:
+    """What meson's options and the compiler leave of the lists."""
+
+    def __init__(self, options, compiler):
+        self.variants = options.variants
+        games = {game["name"]: game for game in read(options.game_list)["games"]}
+        wanted = options.games.split(",") if options.games else list(games)
+        if unknown := [name for name in wanted if name not in games]:
+            sys.exit(f"there is no game {unknown[0]}; there are {', '.join(games)}")
+        self.games = [game for name, game in games.items() if name in wanted]
+        self.listed = read(options.board_list)["boards"]
+        self.boards = [board for board in self.listed
+                       if board.get("quick", False) or not options.only_quick_boards]
+        command = [*compiler, "-E", "-dM", "-x", "c++", "/dev/null"]
+        defines = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+        self.macros = set(re.findall(r"^#define (\w+)", defines, re.MULTILINE))
+
+    def lacks(self, board):
+        """The macro that a board needs and the compiler does not define."""
+        macro = board.get("needs")
+        return macro if macro and macro not in self.macros else None
+
+
+def read(path):
+    return tomllib.loads(path.read_text())
+
+
+def filled(template, facts):
+    facts = {name: "\n".join(fact) if isinstance(fact, list) else str(fact) for name, fact in facts.items()}
+    return re.sub(r"@(\w+)@", lambda found: facts[found[1]], (SOURCES / template).read_text())
+
+
+def identifier(name):
+    return re.sub(r"\W", "_", name)
+
+
+def is_variant(board):
+    return "+" in board["name"]
+
+
+def fits(game, board):
+    stride = game["files"] if board["ranks"] == "dense" else 16
+    return game["ranks"] * stride <= board["bits"]
+
+
+# Contenders: two files for each pair of a game and a board that can hold it (its generator with port and
+# benchmarks, and its search), one for each game, and for each program one that lists them.
+
+
+def contender_libraries(build):
+    libraries = {}
+    everything = {"declarations": [], "games": [], "contenders": []}
+    for game in build.games:
+        name = game["name"]
+        facts = {**game, "game": name, "header": f"games/{name}/{name}.hpp"}
+        registry = {"declarations": [f"GameInfo {name}_info();"], "games": [f"        {name}_info(),"],
+                    "contenders": []}
+        for board in build.boards:
+            if not fits(game, board) or name not in board.get("only", [name]):
+                continue
+            registry["contenders"].append(f"        {contender(name, board, build)},")
+            if has_files(board, build):
+                function = function_of(name, board)
+                registry["declarations"] += [
+                    f"Contender {function}();",
+                    f"std::unique_ptr<search::Thread> {function}_search("
+                    "const AnyPosition&, const search::ThreadTools&);"]
+                library = libraries.setdefault(f'{name}_{board.get("compiled", "plain")}', {})
+                library.update(pair_files(facts, board))
+        libraries[f"{name}_game"] = {
+            f"{name}_game.cpp": filled("harness/contenders/game.cpp.in", facts)}
+        libraries[f"{name}_registry"] = registry_file(f"{name}_registry", registry, build)
+        for part, lines in registry.items():
+            everything[part] += lines
+    libraries["registry"] = registry_file("registry", everything, build)
+    return libraries
+
+
+def function_of(game, board):
+    return f'{game}_on_{identifier(board.get("same_as", board["name"]))}'
+
+
+def has_files(board, build):
+    return "same_as" not in board and (build.variants or not is_variant(board)) and not build.lacks(board)
+
+
+def contender(game, board, build):
+    """What a registry says of a pair."""
+    function, name = function_of(game, board), board["name"]
+    if is_variant(board) and not build.variants:
+        return f'{{.game = "{game}", .board = "{name}", .missing = "{NOT_BUILT}", .built = false}}'
+    if macro := build.lacks(board):
+        return (f'{{.game = "{game}", .board = "{name}", .missing = "this build has no {macro.strip("_")}: '
+                'configure with -Darch=native on a CPU that has it"}')
+    if "same_as" in board:
+        return f'renamed(searching({function}(), {function}_search), "{name}")'
+    return f"searching({function}(), {function}_search)"
+
+
+def pair_files(game_facts, board):
+    function = function_of(game_facts["game"], board)
+    includes = [f'#include "representations/families/{board["header"]}.hpp"']
+    if "sliders" in board:
+        includes.append(f'#include "representations/sliders/{board["sliders"]}.hpp"')
+    facts = {**game_facts, "board": board["name"], "board_type": board["type"],
+             "function": function, "board_includes": includes}
+    return {f"{function}.cpp": filled("harness/contenders/pair.cpp.in", facts),
+            f"{function}_search.cpp": filled("harness/contenders/pair_search.cpp.in", facts)}
+
+
+def registry_file(name, parts, build):
+    boards = [f'        {{"{board["name"]}", {board["bits"]}, {str(board["ranks"] == "wide").lower()}}},'
+              for board in build.listed]
+    return {f"{name}.cpp": filled("harness/contenders/registry.cpp.in", {**parts, "boards": boards})}
+
+
+# Micro-benchmarks: one file for each set type, with every geometry of this build's games that it holds.
+# Each includes its own family of boards and what is timed on its sets, no more.
+
+
+def micro_libraries(build):
+    libraries, functions = {}, []
+    for board in build.boards:
+        has_sets = board["family"] != "mailbox" and (board.get("own_set") or not is_variant(board))
+        if not (has_sets and has_files(board, build) and any(fits(game, board) for game in build.games)):
+            continue
+        function = f'micro_of_{identifier(board["name"])}'
+        timed = "one_word" if board["bits"] == 64 else "wide"
+        header = "set_operations" if is_variant(board) else f"{timed}_micro"
+        units = [(function, "set_alone" if is_variant(board) else timed, board.get("compiled", "plain"))]
+        # Free look-ups a second time, by a compiler that may not vectorise.
+        if board["name"] == "u64":
+            units.append((f"{function}_scalar", "one_word_scalar", "scalar"))
+        for name, operations, compiled in units:
+            library = libraries.setdefault(f"micro_{compiled}", {})
+            library[f"{name}.cpp"] = micro_file(name, header, operations, board, build)
+            functions.append(name)
+    facts = {"declarations": [f"void {name}(std::vector<MicroBenchmark>& out);" for name in functions],
+             "calls": [f"        {name}(out);" for name in functions]}
+    libraries["micro_registry"] = {
+        "micro_registry.cpp": filled("harness/bench/micro/micro_registry.cpp.in", facts)}
+    return libraries
+
+
+def micro_file(function, header, operations, board, build):
+    includes = [f'#include "harness/bench/micro/{header}.hpp"',
+                f'#include "representations/families/{board["header"]}.hpp"']
+    lines = {}
+    for game in build.games:
+        geometry = f'{game["files"]}x{game["ranks"]}'
+        if fits(game, board) and geometry not in lines:
+            includes.append(f'#include "games/{game["name"]}/pieces.hpp"')
+            lines[geometry] = (f'    add_{operations}<{board["type"]}::Of<{game["name"]}::Pieces>::Set>'
+                               f'(out, {{"{geometry}", "{board["name"]}"}});')
+    return filled("harness/bench/micro/micro.cpp.in",
+                  {"board": board["name"], "function": function, "includes": includes,
+                   "lines": list(lines.values())})
+
+
+def write(files, folder):
+    for name, text in files.items():
+        path = folder / name
+        if not path.exists() or path.read_text() != text:
+            path.write_text(text)
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument("board_list", type=Path)
+    parser.add_argument("game_list", type=Path)
+    parser.add_argument("--games", help="only these, with commas between them")
+    parser.add_argument("--only-quick-boards", action="store_true")
+    parser.add_argument("--variants", action="store_true")
+    parser.add_argument("command", choices=["list", "write"])
+    parser.add_argument("what")
+    parser.add_argument("folder", type=Path, nargs="?")
+    compiler_at = sys.argv.index("--")
+    options = parser.parse_args(sys.argv[1:compiler_at])
+    build = Build(options, sys.argv[compiler_at + 1:])
+    if options.command == "write":
+        write({**contender_libraries(build), **micro_libraries(build)}[options.what], options.folder)
+    elif options.what == "games":
+        print("\n".join(game["name"] for game in build.games))
+    else:
+        libraries = micro_libraries(build) if options.what == "micro" else contender_libraries(build)
+        for name, files in libraries.items():
+            print(f'{name}:{",".join(files)}')
+
+
+main()
