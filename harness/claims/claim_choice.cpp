@@ -11,6 +11,7 @@
 #include "harness/claims/known_names.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/files/data_error.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::claims {
@@ -115,12 +116,7 @@ std::string why_not_on(const nlohmann::ordered_json& machine, const Claim& claim
 }
 
 std::vector<std::string> claim_ids(const std::filesystem::path& datasets) {
-    std::vector<std::string> ids;
-    std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(datasets / "claims", ignored))
-        if (entry.path().extension() == ".toml") ids.push_back(entry.path().stem().string());
-    std::sort(ids.begin(), ids.end());
-    return ids;
+    return names_of_files(datasets / "claims", ".toml");
 }
 
 std::vector<Claim> choose_claims(const std::filesystem::path& datasets,

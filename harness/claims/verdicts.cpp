@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "harness/claims/sentence.hpp"
+#include "harness/support/finite.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -29,8 +29,6 @@ const char* kind_name(Measure::Kind kind) {
     return "ratio";
 }
 
-// An interval of few samples has no ends, and JSON no infinity.
-Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 Json interval_json(const statistics::Interval& i) {
     return {{"estimate", finite(i.estimate)}, {"low", finite(i.low)}, {"high", finite(i.high)}};
 }
