@@ -5,12 +5,15 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "harness/bench/run/plan.hpp"
 #include "harness/bench/run/runner.hpp"
+#include "harness/claims/kinds.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/files/data_error.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/claim_pages.hpp"
 #include "harness/support/exit_code.hpp"
@@ -164,7 +167,7 @@ TEST(Claims, OfTheProjectParseAndHaveTheirRows) {
 
 struct Case {
     std::string name;
-    Measure::Kind kind;
+    const char* kind;
     Published published;
     statistics::Interval shown;
     double noise_floor;
@@ -176,13 +179,11 @@ class Judging : public testing::TestWithParam<Case> {};
 
 TEST_P(Judging, FollowsTheRule) {
     const Case& c = GetParam();
-    EXPECT_EQ(name_of(judge(c.kind, c.published,
-                            {.shown = c.shown, .strict = c.shown, .noise_floor = c.noise_floor})),
-              name_of(c.verdict));
+    const Evidence evidence{.shown = c.shown, .strict = c.shown, .noise_floor = c.noise_floor};
+    EXPECT_EQ(name_of(kind_named(c.kind)->judge(c.published, evidence)), name_of(c.verdict));
 }
 
-constexpr auto ratio = Measure::Kind::ratio, fewer = Measure::Kind::fewer,
-               bytes = Measure::Kind::bytes;
+constexpr auto ratio = "ratio", fewer = "fewer", bytes = "bytes";
 const Published twice{.low = 2, .high = 2, .tolerance = 0.1};
 const Published slower{.low = 0.7, .high = 0.8, .tolerance = 0.1};
 
@@ -365,19 +366,13 @@ TEST(Measured, FactorsOfADecompositionMultiplyOut) {
 }
 
 TEST(Verdicts, AreDrawnEvenWhereASizeHasNoBound) {
-    const Json size{{"id", "a"},
-                    {"label", "size"},
-                    {"kind", "bytes"},
-                    {"published", {{"text", "-"}}},
-                    {"verdict", "not judged"},
-                    {"measured", {{"estimate", 700}, {"low", 700}, {"high", 700}}}};
-    Json speed = size;
-    speed["kind"] = "ratio";
-    bench::RunResults run;
-    run.verdicts = {
-        {"claims",
-         {{{"id", "X1"}, {"title", "t"}, {"verdict", "reproduced"}, {"measures", {size, speed}}}}}};
-    const std::vector<Chart> charts = claim_charts(run);
+    Measured size;
+    size.measure = {.id = "a", .label = "size", .kind = kind_named("bytes")};
+    size.evidence = Evidence{.shown = {700, 700, 700}};
+    Measured speed = size;
+    speed.measure.kind = kind_named("ratio");
+    const Judged judged{.claim = {.id = "X1", .title = "t"}, .measured = {size, speed}};
+    const std::vector<Chart> charts = claim_charts({judged});
     ASSERT_EQ(charts.size(), 1u);
     EXPECT_EQ(charts[0].x.categories.size(), 1u) << "the ratio; bytes have no scale to stand on";
 }
@@ -387,17 +382,36 @@ TEST(Verdicts, AreKeptWithEverythingPagesNeed) {
     run.row("chess", "list_opening", "u64", 10);
     run.row("chess", "list_opening", "0x88", 19);
     const Claim claim = parse_claim("x.toml", Text{}.whole());
-    const Json verdicts = verdicts_json({run.judged(claim)});
-    EXPECT_EQ(verdicts["claims"][0]["measures"][0]["verdict"], "reproduced");
+    const std::vector<Judged> verdicts{run.judged(claim)};
+    EXPECT_EQ(verdicts_json(verdicts)["claims"][0]["measures"][0]["verdict"], "reproduced");
     const Json manifest{{"machine", {{"cpu", "c"}}},
                         {"build", {{"compiler", "g"}, {"flags", "-O3"}, {"commit", "1"}}},
                         {"started", "now"}};
     const std::string page = claims_markdown(verdicts, manifest);
     for (const char* part : {"| X1 | t | 2.00 |", "plots/claim-X1.svg", "**reproduced.**"})
         EXPECT_NE(page.find(part), std::string::npos) << part << '\n' << page;
-    run.run.verdicts = verdicts;
-    EXPECT_NE(claims_chapter(run.run).find("<td>X1</td>"), std::string::npos);
-    EXPECT_EQ(claims_chapter({}), "") << "no claims, no chapter";
+    EXPECT_NE(claims_chapter(verdicts, "").find("<td>X1</td>"), std::string::npos);
+    EXPECT_EQ(claims_chapter({}, ""), "") << "no claims, no chapter";
+    run.run.verdicts = verdicts_json(verdicts);
+    EXPECT_EQ(claims_markdown(verdicts_of(run.run), manifest), page) << "read as it was written";
+}
+
+TEST(Verdicts, AreReadAsTheyWereWritten) {
+    bench::RunResults run;
+    EXPECT_TRUE(verdicts_of(run).empty()) << "no claims were asked for";
+    run.verdicts = Json::parse(read_bytes(source_root() / "results/reproduction/verdicts.json"));
+    EXPECT_EQ(verdicts_json(verdicts_of(run)), run.verdicts) << "every kind, bounds and factors";
+    Measured wide;
+    wide.measure = {.id = "a", .label = "l", .kind = kind_named("ratio")};
+    wide.evidence = Evidence{.shown = {2, 0, std::numeric_limits<double>::infinity()}};
+    const Json open = verdicts_json({Judged{.measured = {wide}}});
+    EXPECT_TRUE(open["claims"][0]["measures"][0]["measured"]["high"].is_null());
+    run.verdicts = open;
+    EXPECT_EQ(verdicts_json(verdicts_of(run)), open) << "an interval without ends";
+    run.verdicts["claims"][0]["measures"][0]["kind"] = "speed";
+    EXPECT_THROW(verdicts_of(run), DataError);
+    run.verdicts["claims"][0].erase("measures");
+    EXPECT_THROW(verdicts_of(run), DataError);
 }
 
 }  // namespace
