@@ -2,50 +2,18 @@
 // how the outcome is judged. One file each in datasets/claims.
 #pragma once
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 
 #include "harness/bench/suites/suite_file.hpp"
+#include "harness/claims/kind.hpp"
 
 namespace boardlab::claims {
 
-// Rows of a run: GAME/BENCHMARK/BOARD, where the benchmark may hold one * for any positions.
-struct RowChoice {
-    std::string game, benchmark, board;
-    std::string text() const { return game + '/' + benchmark + '/' + board; }
-    // What the * stands for when the row is one of those meant; nothing when it is not.
-    std::optional<std::string> match(const std::string& of_game, const std::string& of_benchmark,
-                                     const std::string& of_board) const;
-};
-
-// What was published: a figure (low and high the same), a range, or a bound.
-struct Published {
-    double low = 0, high = 0;
-    std::string bound{};   // "", "<" (less or equal) or ">" (greater or equal)
-    double tolerance = 0;  // the range is widened by this factor less 1 on either side
-};
-
-// A step of a decomposition: from the rows before to these. A split step is two factors, the
-// number of nodes and the time of one.
-struct Step {
-    RowChoice to;
-    std::vector<std::string> names{};  // of its factor, or of its two
-};
-
 struct Measure {
-    enum class Kind {
-        ratio,  // time of one set of rows over that of another
-        fewer,  // nodes: the share that one saves of the other's
-        time,   // of one position, in seconds
-        bytes,  // of a position
-        kept,   // share of one ratio's gain that is left in another ratio
-    };
     std::string id{}, label{};  // the label stands in tables and plots
-    Kind kind = Kind::ratio;
-    RowChoice of{}, over{};
-    bool per_position = false;             // instead of per item: where trees differ in size
-    std::vector<Step> steps{};             // a ratio decomposed; the last one ends at `over`
-    std::string gain{}, left{};            // kept: measures by id
+    std::shared_ptr<const Kind> kind{};
     std::optional<Published> published{};  // nothing: told, and not judged
     bool essential = true;  // the others are told and judged, but do not make the claim's verdict
     int line = 0;
@@ -58,10 +26,14 @@ struct MachineNeed {
     std::string otherwise{};  // why it cannot be tested on others
 };
 
-struct Claim {
-    std::string id{}, title{}, source{}, place{}, claimed{}, hardware{}, tested{}, judged{},
-        sentence{};
+// What is told of a claim wherever its verdict is.
+struct ClaimText {
+    std::string id{}, title{}, source{}, place{}, claimed{}, hardware{}, tested{}, judged{};
     int year = 0;
+};
+
+struct Claim : ClaimText {
+    std::string sentence{};    // with placeholders; see sentence.hpp
     bench::SuiteFile suite{};  // its name is the id
     std::optional<MachineNeed> machine{};
     std::vector<Measure> measures{};

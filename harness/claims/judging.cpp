@@ -1,18 +1,19 @@
 #include "harness/claims/judging.hpp"
 
 #include <algorithm>
+#include <stdexcept>
+#include <utility>
 
 #include "harness/statistics/verdict.hpp"
 
 namespace boardlab::claims {
 namespace {
 
-// 90 % fewer is a tenth, so ten times as many without.
-double ratio_of_saving(double saved) { return 1 / (1 - saved); }
-statistics::Interval ratio_of_saving(const statistics::Interval& saved) {
-    return {ratio_of_saving(saved.estimate), ratio_of_saving(saved.low),
-            ratio_of_saving(saved.high)};
-}
+constexpr std::pair<ClaimVerdict, std::string_view> verdict_names[] = {
+    {ClaimVerdict::reproduced, "reproduced"},     {ClaimVerdict::direction_only, "direction only"},
+    {ClaimVerdict::contradicted, "contradicted"}, {ClaimVerdict::not_testable, "not testable here"},
+    {ClaimVerdict::not_judged, "not judged"},
+};
 
 // Which side of 1, with certainty: -1, 0 (cannot tell) or 1.
 int clear_side(const Evidence& e) {
@@ -25,6 +26,20 @@ int clear_side(const Evidence& e) {
             break;
     }
     return 0;
+}
+
+}  // namespace
+
+std::string_view name_of(ClaimVerdict verdict) {
+    for (const auto& [known, name] : verdict_names)
+        if (known == verdict) return name;
+    return "";
+}
+
+ClaimVerdict verdict_named(std::string_view wanted) {
+    for (const auto& [verdict, name] : verdict_names)
+        if (name == wanted) return verdict;
+    throw std::invalid_argument("no verdict is called '" + std::string(wanted) + "'");
 }
 
 ClaimVerdict judge_bound(const Published& p, const Evidence& e, bool has_direction) {
@@ -52,45 +67,6 @@ ClaimVerdict judge_ratio(const Published& p, const Evidence& e) {
     if (side == -claimed) return ClaimVerdict::contradicted;
     if (side == claimed) return overlaps ? ClaimVerdict::reproduced : ClaimVerdict::direction_only;
     return overlaps ? ClaimVerdict::not_testable : ClaimVerdict::contradicted;
-}
-
-}  // namespace
-
-std::string_view name_of(ClaimVerdict verdict) {
-    switch (verdict) {
-        case ClaimVerdict::reproduced:
-            return "reproduced";
-        case ClaimVerdict::direction_only:
-            return "direction only";
-        case ClaimVerdict::contradicted:
-            return "contradicted";
-        case ClaimVerdict::not_judged:
-            return "not judged";
-        case ClaimVerdict::not_testable:
-            break;
-    }
-    return "not testable here";
-}
-
-ClaimVerdict judge(Measure::Kind kind, const Published& published, const Evidence& evidence) {
-    switch (kind) {
-        case Measure::Kind::time:
-        case Measure::Kind::bytes:
-            return judge_bound(published, evidence, false);
-        case Measure::Kind::fewer: {
-            Published as_ratio = published;
-            as_ratio.low = ratio_of_saving(published.low);
-            as_ratio.high = ratio_of_saving(published.high);
-            return judge_ratio(as_ratio, {.shown = ratio_of_saving(evidence.shown),
-                                          .strict = ratio_of_saving(evidence.strict),
-                                          .noise_floor = 1});  // nodes are counted, not timed
-        }
-        case Measure::Kind::kept:  // of two ratios, each beyond the noise or not
-            return judge_ratio(published, {.shown = evidence.shown, .strict = evidence.shown});
-        case Measure::Kind::ratio:
-            break;
-    }
-    return judge_ratio(published, evidence);
 }
 
 ClaimVerdict combined(const std::vector<ClaimVerdict>& essential) {

@@ -26,13 +26,20 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/claims/claim.hpp"
 #include "harness/statistics/nested_samples.hpp"
 
 namespace boardlab::claims {
 
 enum class ClaimVerdict { reproduced, direction_only, contradicted, not_testable, not_judged };
 std::string_view name_of(ClaimVerdict verdict);
+ClaimVerdict verdict_named(std::string_view name);  // throws std::invalid_argument
+
+// What was published: a figure (low and high the same), a range, or a bound.
+struct Published {
+    double low = 0, high = 0;
+    std::string bound{};   // "", "<" (less or equal) or ">" (greater or equal)
+    double tolerance = 0;  // the range is widened by this factor less 1 on either side
+};
 
 // What was measured, on the scale of the published figure.
 struct Evidence {
@@ -41,7 +48,10 @@ struct Evidence {
     double noise_floor = 1;         // a ratio of at least 1
 };
 
-ClaimVerdict judge(Measure::Kind kind, const Published& published, const Evidence& evidence);
+// A range or a bound, where 1 is no effect.
+ClaimVerdict judge_ratio(const Published& published, const Evidence& evidence);
+// A bound; without a direction there is no side of 1 to be on.
+ClaimVerdict judge_bound(const Published& published, const Evidence& evidence, bool has_direction);
 ClaimVerdict combined(const std::vector<ClaimVerdict>& essential);
 
 }  // namespace boardlab::claims

@@ -1,34 +1,32 @@
-// From the rows of a run to the figures a claim asks for.
+// What a run says about claims.
 #pragma once
-
-#include <map>
 
 #include "harness/bench/results/run_folder.hpp"
 #include "harness/bench/results/summary_table.hpp"
-#include "harness/claims/judging.hpp"
+#include "harness/claims/claim.hpp"
 
 namespace boardlab::claims {
 
-struct Factor {
-    std::string name;
-    statistics::Interval ratio{};
-};
-
-struct Measured {
-    const Measure* measure = nullptr;
-    std::optional<Evidence> evidence{};  // nothing: it was not measured
-    std::string missing{};               // why
-    std::vector<Factor> factors{};       // of a decomposition: their product is the estimate
+struct Measured : Finding {
+    Measure measure{};
     ClaimVerdict verdict = ClaimVerdict::not_testable;
 };
 
 struct Judged {
-    const Claim* claim = nullptr;
+    ClaimText claim{};
     std::vector<Measured> measured{};
     ClaimVerdict verdict = ClaimVerdict::not_testable;
     std::string sentence{};
 };
 
 Judged judge_claim(const Claim& claim, const bench::RunResults& run, const bench::Summary& summary);
+
+// Without that there is nothing to draw.
+bool anything_measured(const Judged& judged);
+// The first measure that has factors; null when none has.
+const Measured* decomposition(const Judged& judged);
+
+std::string measured_text(const Measured& measured);  // "-" where nothing was
+std::string published_text(const Measure& measure);   // the same
 
 }  // namespace boardlab::claims

@@ -1,38 +1,28 @@
 #include "harness/claims/verdicts.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 
-#include "harness/claims/sentence.hpp"
+#include "harness/claims/kinds.hpp"
+#include "harness/files/data_error.hpp"
+#include "harness/support/finite.hpp"
 
 namespace boardlab::claims {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-const char* kind_name(Measure::Kind kind) {
-    switch (kind) {
-        case Measure::Kind::fewer:
-            return "fewer";
-        case Measure::Kind::time:
-            return "time";
-        case Measure::Kind::bytes:
-            return "bytes";
-        case Measure::Kind::kept:
-            return "kept";
-        case Measure::Kind::ratio:
-            break;
-    }
-    return "ratio";
-}
-
-// An interval of few samples has no ends, and JSON no infinity.
-Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 Json interval_json(const statistics::Interval& i) {
     return {{"estimate", finite(i.estimate)}, {"low", finite(i.low)}, {"high", finite(i.high)}};
+}
+// An interval of few samples has no ends.
+statistics::Interval interval_from(const Json& json) {
+    constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const auto number = [&](const char* key, double without) {
+        return json.at(key).is_null() ? without : json.at(key).get<double>();
+    };
+    return {number("estimate", nothing), number("low", -infinity), number("high", infinity)};
 }
 
 Json published_json(const Measure& m) {
@@ -44,12 +34,16 @@ Json published_json(const Measure& m) {
                     {"tolerance", m.published->tolerance}});
     return out;
 }
+std::optional<Published> published_from(const Json& json) {
+    if (!json.contains("low")) return std::nullopt;
+    return Published{json.at("low"), json.at("high"), json.at("bound"), json.at("tolerance")};
+}
 
 Json measured_json(const Measured& m) {
-    const Measure& of = *m.measure;
+    const Measure& of = m.measure;
     Json out{{"id", of.id},
              {"label", of.label},
-             {"kind", kind_name(of.kind)},
+             {"kind", of.kind->name()},
              {"essential", of.essential},
              {"published", published_json(of)},
              {"verdict", name_of(m.verdict)},
@@ -57,18 +51,50 @@ Json measured_json(const Measured& m) {
              {"reason", m.missing.empty() ? Json(nullptr) : Json(m.missing)}};
     if (m.evidence) {
         out["measured"] = interval_json(m.evidence->shown);
-        out["measured"]["text"] = interval_text(of.kind, m.evidence->shown);
+        out["measured"]["text"] = measured_text(m);
         out["noise_floor"] = m.evidence->noise_floor;
     }
     for (const Factor& f : m.factors)
         out["factors"].push_back({{"name", f.name}, {"ratio", interval_json(f.ratio)}});
     return out;
 }
+Measured measured_from(const Json& json) {
+    Measured m;
+    m.measure = {.id = json.at("id"),
+                 .label = json.at("label"),
+                 .kind = kind_named(json.at("kind")),
+                 .published = published_from(json.at("published")),
+                 .essential = json.at("essential")};
+    m.verdict = verdict_named(json.at("verdict").get<std::string>());
+    if (!json.at("measured").is_null())
+        m.evidence = Evidence{.shown = interval_from(json.at("measured")),
+                              .noise_floor = json.at("noise_floor")};
+    if (!json.at("reason").is_null()) m.missing = json.at("reason");
+    for (const Json& f : json.value("factors", Json::array()))
+        m.factors.push_back({f.at("name"), interval_from(f.at("ratio"))});
+    return m;
+}
+
+Judged judged_from(const Json& json) {
+    Judged out{.claim = {.id = json.at("id"),
+                         .title = json.at("title"),
+                         .source = json.at("source"),
+                         .place = json.at("place"),
+                         .claimed = json.at("claimed"),
+                         .hardware = json.at("hardware"),
+                         .tested = json.at("tested"),
+                         .judged = json.at("judged"),
+                         .year = json.at("year")},
+               .verdict = verdict_named(json.at("verdict").get<std::string>()),
+               .sentence = json.at("sentence")};
+    for (const Json& m : json.at("measures")) out.measured.push_back(measured_from(m));
+    return out;
+}
 
 }  // namespace
 
 Json verdict_json(const Judged& judged) {
-    const Claim& c = *judged.claim;
+    const ClaimText& c = judged.claim;
     Json out{{"id", c.id},
              {"title", c.title},
              {"source", c.source},
@@ -91,37 +117,21 @@ Json verdicts_json(const std::vector<Judged>& judged) {
     return out;
 }
 
-bool anything_measured(const Json& verdict) {
-    return std::any_of(verdict.at("measures").begin(), verdict.at("measures").end(),
-                       [](const Json& m) { return !m.at("measured").is_null(); });
-}
-
-std::string verdict_text(const Json& v) {
-    std::string out = fmt::format("{}: {}\n  {} ({})\n", v.at("id").get<std::string>(),
-                                  v.at("title").get<std::string>(),
-                                  v.at("source").get<std::string>(), v.at("year").get<int>());
-    std::size_t width = 8;
-    for (const Json& m : v.at("measures"))
-        width = std::max(width, m.at("label").get<std::string>().size());
-    out += fmt::format("  {:<{}}  {:<20}  {:<30}  {}\n", "", width, "published", "measured (95 %)",
-                       "verdict");
-    for (const Json& m : v.at("measures")) {
-        std::string measured =
-            m.at("measured").is_null() ? "-" : m.at("measured").at("text").get<std::string>();
-        out += fmt::format("  {:<{}}  {:<20}  {:<30}  {}{}\n", m.at("label").get<std::string>(),
-                           width, m.at("published").at("text").get<std::string>(), measured,
-                           m.at("verdict").get<std::string>(),
-                           m.at("essential").get<bool>() ? "" : " (aside)");
-        if (!m.at("reason").is_null())
-            out += fmt::format("  {:<{}}  {}\n", "", width, m.at("reason").get<std::string>());
-        if (!m.contains("factors")) continue;
-        for (const Json& f : m.at("factors"))
-            out += fmt::format(
-                "  {:<{}}  {:<20}  {}\n", "", width, "× " + f.at("name").get<std::string>(),
-                figure_text(Measure::Kind::ratio, f.at("ratio").at("estimate").get<double>()));
+std::vector<Judged> verdicts_of(const bench::RunResults& run) {
+    std::vector<Judged> out;
+    if (run.verdicts.is_null()) return out;
+    const auto refuse = [&](const std::exception& error) -> DataError {
+        return {run.folder / "verdicts.json", 0, "claims", error.what(),
+                "as boardlab reproduce writes them"};
+    };
+    try {
+        for (const Json& v : run.verdicts.at("claims")) out.push_back(judged_from(v));
+    } catch (const Json::exception& error) {
+        throw refuse(error);
+    } catch (const std::invalid_argument& error) {  // a kind or a verdict nobody knows
+        throw refuse(error);
     }
-    return out + fmt::format("  {}: {}\n", v.at("verdict").get<std::string>(),
-                             v.at("sentence").get<std::string>());
+    return out;
 }
 
 }  // namespace boardlab::claims

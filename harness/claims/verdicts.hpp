@@ -1,8 +1,6 @@
-// Verdicts as they are kept: verdicts.json in a run's folder, from which tables, pictures and pages
-// are made.
+// Verdicts as they are kept: verdicts.json in a run's folder, written and read here and nowhere
+// else.
 #pragma once
-
-#include <nlohmann/json_fwd.hpp>
 
 #include "harness/claims/measured.hpp"
 
@@ -11,11 +9,10 @@ namespace boardlab::claims {
 inline constexpr const char* verdicts_schema = "boardlab verdicts 1";
 
 nlohmann::ordered_json verdict_json(const Judged& judged);
-// All of a run, with the rule they are judged by.
-nlohmann::ordered_json verdicts_json(const std::vector<Judged>& judged);
-// Without that there is nothing to draw.
-bool anything_measured(const nlohmann::ordered_json& verdict);
-// For a terminal: what was published against what was measured, and the sentence.
-std::string verdict_text(const nlohmann::ordered_json& verdict);
+nlohmann::ordered_json verdicts_json(const std::vector<Judged>& judged);  // all of a run
+
+// Those that the run's folder holds; none where no claims were asked for. What only judging needs
+// is not kept: the 99 % interval, and the rows that were measured. Throws DataError.
+std::vector<Judged> verdicts_of(const bench::RunResults& run);
 
 }  // namespace boardlab::claims

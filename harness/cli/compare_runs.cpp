@@ -1,11 +1,10 @@
 // boardlab compare: two runs of bench side by side. (perft --compare is boards side by side.)
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "harness/bench/results/compare_runs.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/support/finite.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -14,9 +13,6 @@ struct Options {
     std::string first, second, fail_on;
     bool json = false, all = false;
 };
-
-// JSON has no infinity; an interval of one sample has nothing else.
-Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
 void show(const Options& o, const bench::RunComparison& c) {
     std::size_t better = 0, worse = 0;

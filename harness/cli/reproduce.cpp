@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "harness/claims/verdict_text.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
@@ -56,41 +57,40 @@ class PassingFolder {
     std::filesystem::path path_;
 };
 
-void draw(const bench::RunResults& run) {
+void draw(const std::filesystem::path& folder, const std::vector<claims::Judged>& judged) {
     if (!gnuplot_is_here()) {
         fmt::print(stderr,
                    "boardlab: no plots: gnuplot is not on this machine (apt-get install "
                    "gnuplot-nox), then boardlab plot {}\n",
-                   run.folder.string());
+                   folder.string());
         return;
     }
-    std::filesystem::create_directory(run.folder / "plots");
+    std::filesystem::create_directory(folder / "plots");
     Progress progress("drawing");
-    const std::vector<Chart> charts = claim_charts(run);
+    const std::vector<Chart> charts = claim_charts(judged);
     for (std::size_t i = 0; i < charts.size(); ++i) {
         if (!progress(i, charts.size())) throw Interrupted{};
-        render(charts[i], run.folder / "plots");
+        render(charts[i], folder / "plots");
     }
 }
 
-void gate(const Options& o, const Json& verdicts) {
+void gate(const Options& o, const std::vector<claims::Judged>& judged) {
     if (o.fail_on.empty()) return;
-    for (const Json& v : verdicts.at("claims"))
-        if (v.at("verdict") == o.fail_on) outcome = ExitCode::answer_is_no;
+    for (const claims::Judged& j : judged)
+        if (name_of(j.verdict) == o.fail_on) outcome = ExitCode::answer_is_no;
 }
 
-void report(const Options& o, bench::RunResults& run, const bench::Summary& summary,
+void report(const Options& o, const bench::RunResults& run, const bench::Summary& summary,
             const std::vector<claims::Claim>& claims, bool is_kept) {
     std::vector<claims::Judged> judged;
     for (const claims::Claim& c : claims) judged.push_back(claims::judge_claim(c, run, summary));
-    run.verdicts = claims::verdicts_json(judged);
-    for (const Json& v : run.verdicts.at("claims"))
-        o.json ? print(v) : print_text(claims::verdict_text(v) + '\n');
-    gate(o, run.verdicts);
+    for (const claims::Judged& j : judged)
+        o.json ? print(claims::verdict_json(j)) : print_text(claims::verdict_text(j) + '\n');
+    gate(o, judged);
     if (!is_kept) return;
-    write_atomically(run.folder / "verdicts.json", run.verdicts.dump(1) + '\n');
-    draw(run);
-    write_atomically(run.folder / "reproduction.md", claims_markdown(run.verdicts, run.manifest));
+    write_atomically(run.folder / "verdicts.json", claims::verdicts_json(judged).dump(1) + '\n');
+    draw(run.folder, judged);
+    write_atomically(run.folder / "reproduction.md", claims_markdown(judged, run.manifest));
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');
 }
 
@@ -110,7 +110,7 @@ void require_boards(const std::vector<claims::Claim>& claims) {
 
 // What was measured before, judged by the claims' files as they are now.
 void judge_again(const Options& o) {
-    bench::RunResults run = bench::load_run(o.judge);
+    const bench::RunResults run = bench::load_run(o.judge);
     const Recalled before = recall_run(run);
     const auto datasets = bench::datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
     const std::vector<claims::Claim> claims = claims::choose_claims(datasets, before.suites);
@@ -144,7 +144,7 @@ void reproduce(Options& o) {
     for (const std::string& id : o.ids) request.command += ' ' + id;
     if (o.quick) request.command += " --quick";
     request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
-    MeasuredRun measured = measure_run(request, bench::make_plan(request.plan));
+    const MeasuredRun measured = measure_run(request, bench::make_plan(request.plan));
     report(o, measured.run, measured.summary, claims, is_kept);
 }
 

@@ -51,6 +51,16 @@ std::string read_bytes(const std::filesystem::path& file) {
     return bytes;
 }
 
+std::vector<std::string> names_of_files(const std::filesystem::path& folder,
+                                        const std::string& ending) {
+    std::vector<std::string> names;
+    std::error_code ignored;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, ignored))
+        if (entry.path().extension() == ending) names.push_back(entry.path().stem().string());
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 void refuse_unless_text(const std::filesystem::path& file, std::string_view bytes) {
     for (const Signature& s : foreign)
         if (bytes.starts_with(s.bytes))

@@ -15,6 +15,10 @@ std::string read_bytes(const std::filesystem::path& file);
 // Throws DataError for what is no text: compressed data, pictures, UTF-16, NUL bytes.
 void refuse_unless_text(const std::filesystem::path& file, std::string_view bytes);
 
+// Names without the ending, sorted, of the files that have it; none where there is no such folder.
+std::vector<std::string> names_of_files(const std::filesystem::path& folder,
+                                        const std::string& ending);
+
 struct TextLine {
     std::string_view text;  // without outer blanks, carriage return and byte-order mark
     int number = 0;

@@ -5,6 +5,9 @@
 #include "harness/plot/chart.hpp"
 
 namespace boardlab {
+namespace claims {
+struct Judged;
+}
 
 // Those for which the run has data, in the order in which a reader wants them.
 std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary& summary);
@@ -22,8 +25,8 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
 std::optional<Chart> slider_chart(const bench::Summary& summary, const std::string& geometry);
 std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Summary& summary,
                                   const std::string& game);
-// One a claim, from the run's verdicts.
-std::vector<Chart> claim_charts(const bench::RunResults& run);
+// One a claim, and a second of a decomposition.
+std::vector<Chart> claim_charts(const std::vector<claims::Judged>& verdicts);
 std::optional<Chart> thread_chart(const bench::Summary& summary, const std::string& game);
 std::optional<Chart> node_chart(const bench::RunResults& run, const std::string& game);
 

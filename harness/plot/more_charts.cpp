@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cmath>
 
+#include "harness/claims/verdicts.hpp"
 #include "harness/plot/charts.hpp"
 
 namespace boardlab {
@@ -153,7 +154,7 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
     for (const std::string& game : games) add(memory_chart(run, summary, game));
     for (const std::string& game : games) add(node_chart(run, game));
     for (const std::string& game : games) add(thread_chart(summary, game));
-    for (Chart& chart : claim_charts(run)) add(std::move(chart));
+    for (Chart& chart : claim_charts(claims::verdicts_of(run))) add(std::move(chart));
     return out;
 }
 

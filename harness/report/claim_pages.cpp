@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "harness/claims/verdicts.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/report/report.hpp"
 
@@ -12,6 +12,10 @@ namespace boardlab {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using claims::ClaimText;
+using claims::Factor;
+using claims::Judged;
+using claims::Measured;
 
 constexpr const char* rule =
     "A figure is *reproduced* when its 95 % interval overlaps the published range, widened by the "
@@ -25,48 +29,42 @@ constexpr const char* rule =
     "figures is, reproduced when all are, direction only when all are at least that; figures "
     "marked *aside* are told and do not count.";
 
-std::string text(const Json& json, const char* key) { return json.at(key).get<std::string>(); }
-std::string measured_text(const Json& m) {
-    return m.at("measured").is_null() ? text(m, "reason") : text(m.at("measured"), "text");
-}
+std::string measured_or_why(const Measured& m) { return m.evidence ? measured_text(m) : m.missing; }
 
 // As claim_charts names them: a decomposition has a picture of its own.
-std::vector<std::string> picture_names(const Json& v) {
-    const std::string name = "claim-" + text(v, "id");
-    if (!claims::anything_measured(v)) return {};
-    for (const Json& m : v.at("measures"))
-        if (m.contains("factors")) return {name, name + "-figures"};
+std::vector<std::string> picture_names(const Judged& j) {
+    const std::string name = "claim-" + j.claim.id;
+    if (!anything_measured(j)) return {};
+    if (decomposition(j) != nullptr) return {name, name + "-figures"};
     return {name};
 }
 
-std::string claim_markdown(const Json& v) {
-    std::string out = fmt::format("\n## {}: {}\n\n**{}.** {}\n\n", text(v, "id"), text(v, "title"),
-                                  text(v, "verdict"), text(v, "sentence"));
-    for (const std::string& name : picture_names(v))
-        out += fmt::format("![{}](plots/{}.svg)\n\n", text(v, "id"), name);
+std::string claim_markdown(const Judged& j) {
+    const ClaimText& c = j.claim;
+    std::string out =
+        fmt::format("\n## {}: {}\n\n**{}.** {}\n\n", c.id, c.title, name_of(j.verdict), j.sentence);
+    for (const std::string& name : picture_names(j))
+        out += fmt::format("![{}](plots/{}.svg)\n\n", c.id, name);
     out += "| figure | published | measured here (95 %) | verdict |\n|---|---:|---:|---|\n";
-    for (const Json& m : v.at("measures"))
-        out += fmt::format("| {} | {} | {} | {}{} |\n", text(m, "label"),
-                           text(m.at("published"), "text"), measured_text(m), text(m, "verdict"),
-                           m.at("essential").get<bool>() ? "" : ", aside");
-    for (const Json& m : v.at("measures")) {
-        if (!m.contains("factors")) continue;
-        out += fmt::format("\n{}, decomposed:", text(m, "label"));
-        for (const Json& f : m.at("factors"))
-            out += fmt::format(" {} {:.4g}{}", text(f, "name"),
-                               f.at("ratio").at("estimate").get<double>(),
-                               &f == &m.at("factors").back() ? ".\n" : " ×");
+    for (const Measured& m : j.measured)
+        out += fmt::format("| {} | {} | {} | {}{} |\n", m.measure.label, published_text(m.measure),
+                           measured_or_why(m), name_of(m.verdict),
+                           m.measure.essential ? "" : ", aside");
+    for (const Measured& m : j.measured) {
+        if (m.factors.empty()) continue;
+        out += fmt::format("\n{}, decomposed:", m.measure.label);
+        for (const Factor& f : m.factors)
+            out += fmt::format(" {} {:.4g}{}", f.name, f.ratio.estimate,
+                               &f == &m.factors.back() ? ".\n" : " ×");
     }
     return out +
            fmt::format("\nClaimed: {} Source: {}, {} ({}); on {}. Tested here: {} Judged: {}\n",
-                       text(v, "claimed"), text(v, "source"), text(v, "place"),
-                       v.at("year").get<int>(), text(v, "hardware"), text(v, "tested"),
-                       text(v, "judged"));
+                       c.claimed, c.source, c.place, c.year, c.hardware, c.tested, c.judged);
 }
 
 }  // namespace
 
-std::string claims_markdown(const Json& verdicts, const Json& manifest) {
+std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& manifest) {
     std::string out = "# Published claims, measured again\n\n";
     out += fmt::format(
         "Machine: {}; built with {} {}, commit {}; started {}.\n\n{}\n\n"
@@ -76,41 +74,42 @@ std::string claims_markdown(const Json& verdicts, const Json& manifest) {
         manifest.at("build").at("flags").get<std::string>(),
         manifest.at("build").at("commit").get<std::string>(),
         manifest.at("started").get<std::string>(), rule);
-    for (const Json& v : verdicts.at("claims")) {
-        const Json* headline = nullptr;
-        for (const Json& m : v.at("measures"))
-            if (headline == nullptr && m.at("essential").get<bool>()) headline = &m;
-        out += fmt::format("| {} | {} | {} | {} | {} |\n", text(v, "id"), text(v, "title"),
-                           text(headline->at("published"), "text"), measured_text(*headline),
-                           text(v, "verdict"));
+    for (const Judged& j : verdicts) {
+        // Every claim has an essential measure; the first is its headline.
+        const Measured& headline =
+            *std::find_if(j.measured.begin(), j.measured.end(),
+                          [](const Measured& m) { return m.measure.essential; });
+        out += fmt::format("| {} | {} | {} | {} | {} |\n", j.claim.id, j.claim.title,
+                           published_text(headline.measure), measured_or_why(headline),
+                           name_of(j.verdict));
     }
-    for (const Json& v : verdicts.at("claims")) out += claim_markdown(v);
+    for (const Judged& j : verdicts) out += claim_markdown(j);
     return out;
 }
 
-std::string claims_chapter(const bench::RunResults& run) {
-    if (run.verdicts.is_null()) return "";
+std::string claims_chapter(const std::vector<Judged>& verdicts,
+                           const std::filesystem::path& folder) {
+    if (verdicts.empty()) return "";
     std::string out =
         "<h2 id=\"claims\">Published claims</h2>\n<table class=\"sortable\" id=\"verdicts\">"
         "<thead><tr><th>claim</th><th>figure</th><th>published</th><th>measured (95 %)</th>"
         "<th>verdict</th></tr></thead><tbody>\n";
-    for (const Json& v : run.verdicts.at("claims"))
-        for (const Json& m : v.at("measures"))
+    for (const Judged& j : verdicts)
+        for (const Measured& m : j.measured)
             out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                               escaped(text(v, "id")), escaped(text(m, "label")),
-                               escaped(text(m.at("published"), "text")), escaped(measured_text(m)),
-                               escaped(text(m, "verdict")));
+                               escaped(j.claim.id), escaped(m.measure.label),
+                               escaped(published_text(m.measure)), escaped(measured_or_why(m)),
+                               name_of(m.verdict));
     out += "</tbody></table>\n";
-    for (const Json& v : run.verdicts.at("claims")) {
+    for (const Judged& j : verdicts) {
+        const ClaimText& c = j.claim;
         out += fmt::format(
             "<h3>{}: {}</h3>\n<p><strong>{}.</strong> {}</p>\n<p class=\"small\">{} ({}, {}, {}; "
             "on {})</p>\n",
-            escaped(text(v, "id")), escaped(text(v, "title")), escaped(text(v, "verdict")),
-            escaped(text(v, "sentence")), escaped(text(v, "claimed")), escaped(text(v, "source")),
-            escaped(text(v, "place")), v.at("year").get<int>(), escaped(text(v, "hardware")));
-        for (const std::string& name : picture_names(v))
-            if (const auto file = run.folder / "plots" / (name + ".svg");
-                std::filesystem::exists(file))
+            escaped(c.id), escaped(c.title), name_of(j.verdict), escaped(j.sentence),
+            escaped(c.claimed), escaped(c.source), escaped(c.place), c.year, escaped(c.hardware));
+        for (const std::string& name : picture_names(j))
+            if (const auto file = folder / "plots" / (name + ".svg"); std::filesystem::exists(file))
                 out += "<figure id=\"" + name + "\">" + inline_svg(read_bytes(file), name) +
                        "</figure>\n";
     }

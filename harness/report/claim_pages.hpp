@@ -1,14 +1,15 @@
 // Verdicts on published claims as pages.
 #pragma once
 
-#include "harness/bench/results/run_folder.hpp"
+#include "harness/claims/measured.hpp"
 
 namespace boardlab {
 
 // reproduction.md: method, table of verdicts, a picture and a paragraph a claim.
-std::string claims_markdown(const nlohmann::ordered_json& verdicts,
+std::string claims_markdown(const std::vector<claims::Judged>& verdicts,
                             const nlohmann::ordered_json& manifest);
-// The chapter of the report; empty when the run has no verdicts.
-std::string claims_chapter(const bench::RunResults& run);
+// The chapter of the report, with the plots in the folder; empty when there are no verdicts.
+std::string claims_chapter(const std::vector<claims::Judged>& verdicts,
+                           const std::filesystem::path& folder);
 
 }  // namespace boardlab

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "harness/claims/verdicts.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/claim_pages.hpp"
@@ -143,9 +144,9 @@ std::string report_page(const bench::RunResults& run, const bench::Summary& summ
     out.append(page_head);
     out.append("<h1>boardlab: what does a board cost?</h1>\n");
     for (const std::string& part :
-         {answer(run, summary), claims_chapter(run), pictures(run, summary),
-          aggregate_table(summary), memory_table(run), boards(run), circumstances(run, summary),
-          raw_data(run)})
+         {answer(run, summary), claims_chapter(claims::verdicts_of(run), run.folder),
+          pictures(run, summary), aggregate_table(summary), memory_table(run), boards(run),
+          circumstances(run, summary), raw_data(run)})
         out.append(part);
     out.append(page_foot);
     return out;

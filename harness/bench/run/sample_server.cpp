@@ -13,6 +13,7 @@
 
 #include "harness/bench/run/hardware_counters.hpp"
 #include "harness/bench/run/job.hpp"
+#include "harness/support/finite.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -27,9 +28,6 @@ double clock_seconds(clockid_t clock) {
     clock_gettime(clock, &t);
     return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
-
-// A number, or null: JSON has no NaN.
-Json finite(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
 
 // Keeps the one run in the shape Google Benchmark's own JSON has, so that its tools read it.
 class KeepRun : public benchmark::BenchmarkReporter {

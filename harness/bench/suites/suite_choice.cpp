@@ -7,6 +7,7 @@
 
 #include "harness/bench/suites/suite_file.hpp"
 #include "harness/contenders/choice.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::bench {
@@ -27,12 +28,7 @@ std::filesystem::path datasets_folder(const std::string& given) {
 }
 
 std::vector<std::string> suite_names(const std::filesystem::path& datasets) {
-    std::vector<std::string> names;
-    std::error_code ignored;
-    for (const auto& entry : std::filesystem::directory_iterator(datasets / "suites", ignored))
-        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
-    std::sort(names.begin(), names.end());
-    return names;
+    return names_of_files(datasets / "suites", ".toml");
 }
 
 std::vector<SuiteFile> choose_suites(const std::filesystem::path& datasets,

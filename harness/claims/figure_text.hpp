@@ -1,0 +1,11 @@
+// Figures as people write them.
+#pragma once
+
+#include <string>
+
+namespace boardlab::claims {
+
+std::string with_commas(double value);  // 320000 → "320,000"
+std::string ratio_text(double ratio);
+
+}  // namespace boardlab::claims

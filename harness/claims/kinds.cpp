@@ -1,0 +1,26 @@
+#include "harness/claims/kinds.hpp"
+
+#include <stdexcept>
+
+namespace boardlab::claims {
+namespace {
+
+// Without the decomposed ratio, which has the name of a ratio and is one in a file that has steps.
+constexpr std::unique_ptr<Kind> (*kinds[])() = {make_ratio, make_nodes_saved, make_time_of_position,
+                                                make_bytes_of_position, make_gain_kept};
+
+}  // namespace
+
+std::vector<std::string> kind_names() {
+    std::vector<std::string> out;
+    for (const auto make : kinds) out.emplace_back(make()->name());
+    return out;
+}
+
+std::unique_ptr<Kind> kind_named(const std::string& name) {
+    for (const auto make : kinds)
+        if (auto kind = make(); kind->name() == name) return kind;
+    throw std::invalid_argument("no kind of measure is called '" + name + "'");
+}
+
+}  // namespace boardlab::claims

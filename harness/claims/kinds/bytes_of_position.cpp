@@ -1,0 +1,35 @@
+#include "harness/claims/kinds/absolute.hpp"
+#include "harness/claims/known_names.hpp"
+#include "harness/claims/measure_table.hpp"
+#include "harness/claims/planned_rows.hpp"
+#include "harness/claims/run_of_claim.hpp"
+
+namespace boardlab::claims {
+namespace {
+
+class BytesOfPosition : public Absolute {
+ public:
+    const char* name() const override { return "bytes"; }
+    std::vector<std::string> keys() const override { return {"of"}; }
+    void read(const MeasureTable& in) override { of_ = in.row("of"); }
+    double largest() const override { return 1e9; }
+    void check(const PlannedRows& planned) const override { planned.require_size("of", of_); }
+    std::vector<RowChoice> rows() const override { return {}; }  // a size is no row
+
+    Finding measure(const RunOfClaim& run) const override {
+        if (std::string why = why_missing(of_.game, of_.board); !why.empty())
+            return {.missing = std::move(why)};
+        if (const auto bytes = run.position_bytes(of_)) return {.evidence = exactly(*bytes)};
+        return {.missing = "the run has no size of " + of_.text()};
+    }
+    std::string text(double bytes) const override { return with_commas(bytes) + " bytes"; }
+
+ private:
+    RowChoice of_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Kind> make_bytes_of_position() { return std::make_unique<BytesOfPosition>(); }
+
+}  // namespace boardlab::claims

@@ -1,0 +1,87 @@
+// A ratio of two rows, with rows between them: each step from one to the next is a factor. Trees of
+// different sizes have only the position in common, so all of it is per position.
+#include "harness/claims/kinds/any_ratio.hpp"
+#include "harness/claims/measure_table.hpp"
+#include "harness/claims/planned_rows.hpp"
+#include "harness/claims/run_of_claim.hpp"
+#include "harness/statistics/bootstrap.hpp"
+
+namespace boardlab::claims {
+namespace {
+
+// From the row before to this. A split step is two factors, the number of nodes and the time of
+// one.
+struct DecompositionStep {
+    RowChoice to;
+    std::vector<std::string> names{};  // of its factor, or of its two
+};
+
+class DecomposedRatio : public AnyRatio {
+ public:
+    std::vector<std::string> keys() const override { return {"of", "steps"}; }
+    void read(const MeasureTable& in) override {
+        of_ = in.row("of");
+        for (const toml::table* step : in.fields.tables(in.table, "steps")) {
+            in.fields.only(*step, {"to", "names"});
+            DecompositionStep s{
+                .to = in.row(*step, "to"),
+                .names = in.fields.list<std::string>(*step, "names", "of one factor, or of two")};
+            if (s.names.empty() || s.names.size() > 2)
+                in.fields.refuse(step, "names", "a step is one factor, or nodes and time of a node",
+                                 "names = [\"board\"]");
+            steps_.push_back(std::move(s));
+        }
+    }
+    void check(const PlannedRows& planned) const override {
+        planned.require("of", of_);
+        for (const DecompositionStep& s : steps_) {
+            planned.require("steps", s.to);
+            if (planned.stars(s.to).size() > 1)
+                planned.refuse("steps", s.to, "it is more than one row");
+        }
+        if (planned.stars(of_).size() > 1)
+            planned.refuse("of", of_, "it is more than one row, and the steps are one each");
+    }
+    std::vector<RowChoice> rows() const override {
+        std::vector<RowChoice> out{of_};
+        for (const DecompositionStep& s : steps_) out.push_back(s.to);
+        return out;
+    }
+    bool has_factors() const override { return true; }
+
+    // One row each, so that what a step ends with is what the next begins with: the factors'
+    // product is the total, exactly.
+    Finding measure(const RunOfClaim& run) const override {
+        Finding out;
+        const bench::ResultRow& first = run.row(of_);
+        const bench::ResultRow* from = &first;
+        for (const DecompositionStep& step : steps_) {
+            const bench::ResultRow& to = run.row(step.to);
+            const statistics::Interval per_item =
+                statistics::separate_ratio(from->nested(), to.nested(), shown_interval);
+            const double nodes = items_a_position(*from) / items_a_position(to);
+            if (step.names.size() == 2) {
+                out.factors.push_back({step.names[0], {nodes, nodes, nodes}});
+                out.factors.push_back({step.names[1], per_item});
+            } else {
+                out.factors.push_back({step.names[0], scaled(per_item, nodes)});
+            }
+            from = &to;
+        }
+        const double nodes = items_a_position(first) / items_a_position(*from);
+        out.evidence = run.timed(nodes, [&](const statistics::BootstrapOptions& options) {
+            return statistics::separate_ratio(first.nested(), from->nested(), options);
+        });
+        return out;
+    }
+
+ private:
+    RowChoice of_{};
+    std::vector<DecompositionStep> steps_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Kind> make_decomposed_ratio() { return std::make_unique<DecomposedRatio>(); }
+
+}  // namespace boardlab::claims

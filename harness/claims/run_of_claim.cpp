@@ -1,0 +1,69 @@
+#include "harness/claims/run_of_claim.hpp"
+
+#include <algorithm>
+
+#include "harness/claims/known_names.hpp"
+
+namespace boardlab::claims {
+
+statistics::Interval scaled(const statistics::Interval& i, double by) {
+    return {i.estimate * by, i.low * by, i.high * by};
+}
+
+double items_a_position(const bench::ResultRow& row) {
+    return row.items / std::max(row.positions, 1.0);
+}
+
+Evidence exactly(double value) { return {{value, value, value}, {value, value, value}, 1}; }
+
+RunOfClaim::RunOfClaim(const Claim& claim, const bench::RunResults& run,
+                       const bench::Summary& summary, const std::vector<Measured>& before)
+    : claim_(claim), run_(run), before_(before) {
+    if (const auto found = summary.noise_floors.find(claim.id); found != summary.noise_floors.end())
+        noise_floor_ = found->second;
+}
+
+nlohmann::ordered_json RunOfClaim::machine() const {
+    return run_.manifest.is_object() ? run_.manifest.value("machine", nlohmann::ordered_json())
+                                     : nlohmann::ordered_json();
+}
+
+RunOfClaim::Rows RunOfClaim::rows(const RowChoice& choice) const {
+    Rows out;
+    for (const bench::ResultRow& r : run_.rows)
+        if (r.suite == claim_.id)
+            if (const auto star = choice.match(r.game, r.benchmark, r.board))
+                out.emplace(*star, &r);
+    return out;
+}
+
+const bench::ResultRow& RunOfClaim::row(const RowChoice& choice) const {
+    return *rows(choice).begin()->second;
+}
+
+std::string RunOfClaim::why_nothing(const RowChoice& choice) const {
+    if (std::string why = why_missing(choice.game, choice.board); !why.empty()) return why;
+    return rows(choice).empty() ? "the run has no row " + choice.text() : "";
+}
+
+std::optional<double> RunOfClaim::position_bytes(const RowChoice& choice) const {
+    for (const bench::MemoryFact& f : run_.memory)
+        if (f.game == choice.game && f.board == choice.board)
+            return static_cast<double>(f.position_bytes);
+    return std::nullopt;
+}
+
+const Measured& RunOfClaim::measured(const std::string& id) const {
+    return *std::find_if(before_.begin(), before_.end(),
+                         [&](const Measured& m) { return m.measure.id == id; });
+}
+
+Evidence RunOfClaim::timed(
+    double scale,
+    const std::function<statistics::Interval(const statistics::BootstrapOptions&)>& interval)
+    const {
+    return {scaled(interval(shown_interval), scale),
+            scaled(interval({.confidence = statistics::verdict_confidence}), scale), noise_floor_};
+}
+
+}  // namespace boardlab::claims

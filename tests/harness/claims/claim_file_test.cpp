@@ -1,0 +1,138 @@
+// Claims' files: those of the project, and those that are refused.
+#include <gtest/gtest.h>
+
+#include "harness/files/data_error.hpp"
+#include "harness/support/exit_code.hpp"
+#include "tests/harness/claims/made_up.hpp"
+#include "tests/support/source_root.hpp"
+
+namespace boardlab::claims {
+namespace {
+
+std::filesystem::path datasets() { return source_root() / "datasets"; }
+
+struct BadClaim {
+    std::string name;
+    Text text;
+    std::string says, also{};
+};
+void PrintTo(const BadClaim& c, std::ostream* out) { *out << c.name; }
+
+class BadClaims : public testing::TestWithParam<BadClaim> {};
+
+TEST_P(BadClaims, AreRefusedWithFileLineFieldAndReason) {
+    try {
+        const Claim claim = parse_claim("bad.toml", GetParam().text.whole());
+        check_rows(claim, datasets());
+        FAIL() << "accepted";
+    } catch (const DataError& error) {
+        const std::string text = error.what();
+        EXPECT_TRUE(text.starts_with("bad.toml:")) << text;
+        EXPECT_NE(text.find(GetParam().says), std::string::npos) << text;
+        EXPECT_NE(text.find(GetParam().also), std::string::npos) << text;
+    }
+}
+
+const std::string u64_row = "chess/list opening/u64";
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, BadClaims,
+    testing::ValuesIn(std::vector<BadClaim>{
+        {"NotToml", {.head = "this is = = no TOML\n"}, ":1: TOML"},
+        {"OtherSchema", {.head = "schema = \"boardlab suite 1\"\n"}, ":1: schema"},
+        {"MisspeltKey", {.more = "essentail = true\n"}, "essentail", "did you mean 'essential'"},
+        {"NoYear",
+         {.head = "schema = \"boardlab claim 1\"\nid = \"X1\"\ntitle = \"t\"\n"
+                  "source = \"s\"\nplace = \"p\"\nclaimed = \"c\"\nhardware = \"h\"\n"
+                  "tested = \"t\"\njudged = \"j\"\n"},
+         "year"},
+        {"UnknownBoardInARow",
+         {.measure = measure_of("chess/list opening/0x89", u64_row)},
+         "no board is called '0x89'",
+         "did you mean '0x88'"},
+        {"UnknownBoardOfABenchmark",
+         {.benchmarks = "[[benchmarks]]\noperations = [\"list\"]\n"
+                        "positions = [\"timing/opening.fen\"]\nboards = \"u64,u65\"\n"},
+         ":12: boards",
+         "did you mean 'u64'"},
+        {"UnknownGame",
+         {.measure = measure_of("ches/list opening/0x88", u64_row)},
+         "no game is called 'ches'"},
+        {"NoRow", {.measure = measure_of("list opening", u64_row)}, "GAME/BENCHMARK/BOARD"},
+        {"MissingArm",
+         {.measure = measure_of("chess/count opening/0x88", u64_row)},
+         "measures a: of",
+         "no benchmark of this file gives such a row"},
+        {"MissingOtherArm",
+         {.measure = measure_of("chess/list opening/0x88", "chess/list endgame/u64")},
+         "measures a: over",
+         "did you mean 'chess/list_opening/u64'"},
+        {"OtherPositions",
+         {.benchmarks = "[[benchmarks]]\noperations = [\"list\"]\nboards = \"0x88\"\n"
+                        "positions = [\"timing/opening.fen\", \"timing/endgame.fen\"]\n"
+                        "[[benchmarks]]\noperations = [\"list\"]\nboards = \"u64\"\n"
+                        "positions = [\"timing/opening.fen\"]\n",
+          .measure = measure_of("chess/list */0x88", "chess/list */u64")},
+         "measures a: over",
+         "its positions are not those of"},
+        {"UnknownOperation",
+         {.benchmarks = "[[benchmarks]]\noperations = [\"lst\"]\n"
+                        "positions = [\"timing/opening.fen\"]\n"},
+         "did you mean 'list'"},
+        {"NothingPublished", {.published = ""}, "published", "it is missing"},
+        {"NegativeFigure", {.published = "published = -2\n"}, "published"},
+        {"NoNumber", {.published = "published = nan\n"}, "published"},
+        {"AbsurdFigure",
+         {.published = "published = 1e12\n"},
+         ":22: published",
+         "nobody can have measured that"},
+        {"RangeTheWrongWayRound", {.published = "published = [4.0, 2.0]\n"}, "published"},
+        {"NoDirection", {.published = "published = [0.5, 2.0]\n"}, "it claims no direction"},
+        {"SavesEverything", {.published = "kind = \"fewer\"\npublished = 1.2\n"}, "published"},
+        {"BoundOnARange", {.published = "published = [2.0, 3.0]\nbound = \"<\"\n"}, "bound"},
+        {"UnknownBound", {.published = "published = 2\nbound = \"~\"\n"}, "bound"},
+        {"TimeWithoutBound",
+         {.measure = "[[measures]]\nid = \"a\"\nlabel = \"l\"\nkind = \"time\"\nof = \"" + u64_row +
+                     "\"\n"},
+         "bound"},
+        {"UnknownKind", {.more = "kind = \"speed\"\n"}, "kind", "ratio, fewer, time, bytes, kept"},
+        {"TwoOfOneId", {.more = Text{}.measure + "published = 2\n"}, "another measure has it"},
+        {"NothingEssential", {.more = "essential = false\n"}, "no measure makes the verdict"},
+        {"UnknownPlaceholder", {.sentence = "sentence = \"{b} is fast\"\n"}, "sentence", "{b}"},
+        {"UnknownPart", {.sentence = "sentence = \"{a.speed}\"\n"}, "sentence", "{a.speed}"},
+        {"FactorsOfNothing", {.sentence = "sentence = \"{a.factors}\"\n"}, "sentence"},
+        {"KeptOfNothing",
+         {.more = "[[measures]]\nid = \"k\"\nlabel = \"l\"\nkind = \"kept\"\ngain = \"a\"\n"
+                  "left = \"b\"\npublished = 0.5\n"},
+         "left",
+         "no ratio above is called 'b'"},
+        {"MachineWithoutFamilies",
+         {.more = "[machine]\nvendor = \"AuthenticAMD\"\notherwise = \"o\"\n"},
+         "families"},
+        {"KeyOfAnotherKind", {.more = "gain = \"a\"\n"}, "gain", "no such key"},
+        {"StepsOfASaving",
+         {.more =
+              "kind = \"fewer\"\nsteps = [{to = \"chess/list opening/u64\", names = [\"b\"]}]\n"},
+         "steps",
+         "only a ratio is decomposed"},
+    }),
+    [](const auto& c) { return c.param.name; });
+
+TEST(Claims, OfTheProjectParseAndHaveTheirRows) {
+    const auto ids = claim_ids(datasets());
+    for (const char* wanted : {"A1", "C1", "O1", "R1", "S1", "S3", "S9", "S17", "S23", "T1", "T3",
+                               "T7", "T9", "W1", "W2"})
+        EXPECT_NE(std::find(ids.begin(), ids.end(), wanted), ids.end()) << wanted;
+    for (const std::string& id : ids) {
+        SCOPED_TRACE(id);
+        Claim claim;
+        ASSERT_NO_THROW(claim = read_claim(datasets() / "claims" / (id + ".toml")));
+        EXPECT_NO_THROW(check_rows(claim, datasets()));
+        EXPECT_FALSE(claim.suite.quick_entries.empty());
+    }
+    EXPECT_THROW(choose_claims(datasets(), {"T77"}), UsageError);
+    EXPECT_EQ(choose_claims(datasets(), {"T7"}).size(), 1u);
+}
+
+}  // namespace
+}  // namespace boardlab::claims

@@ -1,0 +1,72 @@
+// Verdicts as they are kept, drawn and put on pages.
+#include "harness/claims/verdicts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "harness/claims/kinds.hpp"
+#include "harness/files/data_error.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/plot/charts.hpp"
+#include "harness/report/claim_pages.hpp"
+#include "tests/harness/claims/made_up.hpp"
+#include "tests/support/source_root.hpp"
+
+namespace boardlab::claims {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+TEST(Verdicts, AreDrawnEvenWhereASizeHasNoBound) {
+    Measured size;
+    size.measure = {.id = "a", .label = "size", .kind = kind_named("bytes")};
+    size.evidence = Evidence{.shown = {700, 700, 700}};
+    Measured speed = size;
+    speed.measure.kind = kind_named("ratio");
+    const Judged judged{.claim = {.id = "X1", .title = "t"}, .measured = {size, speed}};
+    const std::vector<Chart> charts = claim_charts({judged});
+    ASSERT_EQ(charts.size(), 1u);
+    EXPECT_EQ(charts[0].x.categories.size(), 1u) << "the ratio; bytes have no scale to stand on";
+}
+
+TEST(Verdicts, AreKeptWithEverythingPagesNeed) {
+    MadeUpRun run;
+    run.row("chess", "list_opening", "u64", 10);
+    run.row("chess", "list_opening", "0x88", 19);
+    const Claim claim = parse_claim("x.toml", Text{}.whole());
+    const std::vector<Judged> verdicts{run.judged(claim)};
+    EXPECT_EQ(verdicts_json(verdicts)["claims"][0]["measures"][0]["verdict"], "reproduced");
+    const Json manifest{{"machine", {{"cpu", "c"}}},
+                        {"build", {{"compiler", "g"}, {"flags", "-O3"}, {"commit", "1"}}},
+                        {"started", "now"}};
+    const std::string page = claims_markdown(verdicts, manifest);
+    for (const char* part : {"| X1 | t | 2.00 |", "plots/claim-X1.svg", "**reproduced.**"})
+        EXPECT_NE(page.find(part), std::string::npos) << part << '\n' << page;
+    EXPECT_NE(claims_chapter(verdicts, "").find("<td>X1</td>"), std::string::npos);
+    EXPECT_EQ(claims_chapter({}, ""), "") << "no claims, no chapter";
+    run.run.verdicts = verdicts_json(verdicts);
+    EXPECT_EQ(claims_markdown(verdicts_of(run.run), manifest), page) << "read as it was written";
+}
+
+TEST(Verdicts, AreReadAsTheyWereWritten) {
+    bench::RunResults run;
+    EXPECT_TRUE(verdicts_of(run).empty()) << "no claims were asked for";
+    run.verdicts = Json::parse(read_bytes(source_root() / "results/reproduction/verdicts.json"));
+    EXPECT_EQ(verdicts_json(verdicts_of(run)), run.verdicts) << "every kind, bounds and factors";
+    Measured wide;
+    wide.measure = {.id = "a", .label = "l", .kind = kind_named("ratio")};
+    wide.evidence = Evidence{.shown = {2, 0, std::numeric_limits<double>::infinity()}};
+    const Json open = verdicts_json({Judged{.measured = {wide}}});
+    EXPECT_TRUE(open["claims"][0]["measures"][0]["measured"]["high"].is_null());
+    run.verdicts = open;
+    EXPECT_EQ(verdicts_json(verdicts_of(run)), open) << "an interval without ends";
+    run.verdicts["claims"][0]["measures"][0]["kind"] = "speed";
+    EXPECT_THROW(verdicts_of(run), DataError);
+    run.verdicts["claims"][0].erase("measures");
+    EXPECT_THROW(verdicts_of(run), DataError);
+}
+
+}  // namespace
+}  // namespace boardlab::claims
