@@ -22,7 +22,7 @@ struct Options {
     bool list = false, overwrite = false, add = false, json = false;
 };
 
-void list_rows(const Options& o, const bench::Plan& plan) {
+ExitCode list_rows(const Options& o, const bench::Plan& plan) {
     for (const bench::Row& row : plan.rows) {
         if (bench::is_again(row.board) || row.game == bench::yardstick_game) continue;
         if (o.json)
@@ -37,6 +37,7 @@ void list_rows(const Options& o, const bench::Plan& plan) {
     }
     for (const bench::MemoryFact& m : plan.memory_of)
         print_text(fmt::format("memory/{}/bytes/{}\n", m.game, m.board));
+    return ExitCode::fine;
 }
 
 Json as_json(const bench::Aggregate& a) {
@@ -114,7 +115,7 @@ std::string whole_command(Options o, const MeasureRequest& request) {
     return command_line(o);
 }
 
-void run(Options& o) {
+ExitCode run(Options& o) {
     MeasureRequest request{.overwrite = o.overwrite};
     const bench::Plan plan = prepare(o, request);
     if (o.list) return list_rows(o, plan);
@@ -132,6 +133,7 @@ void run(Options& o) {
     else
         print_text((plan.memory_of.empty() ? "" : memory_table(plan.memory_of)) + as_text(summary) +
                    "Results: " + request.folder.string() + '\n');
+    return ExitCode::fine;
 }
 
 std::string resume_command(const Options& o) {
@@ -146,7 +148,10 @@ std::string resume_command(const Options& o) {
 void add_bench(CommandLine& line) {
     auto worker = line.command("bench-worker", "times what it is told to; see bench");
     worker.hide();  // not for people
-    worker.callback([] { bench::serve_samples(std::cin, std::cout); });
+    worker.callback([] {
+        bench::serve_samples(std::cin, std::cout);
+        return ExitCode::fine;
+    });
 
     auto command = line.command("bench", "run benchmark suites");
     auto o = std::make_shared<Options>();
@@ -179,7 +184,7 @@ void add_bench(CommandLine& line) {
         if (o->add && (o->overwrite || !o->resume.empty()))
             throw UsageError(
                 "--add keeps the run that is there: leave --overwrite and --resume away");
-        run_measuring([o] { run(*o); }, [o] { return resume_command(*o); });
+        return run_measuring([o] { return run(*o); }, [o] { return resume_command(*o); });
     });
 }
 

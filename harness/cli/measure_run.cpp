@@ -90,17 +90,17 @@ Recalled recall_run(const bench::RunResults& run) {
     return out;
 }
 
-void run_measuring(const std::function<void()>& command,
-                   const std::function<std::string()>& resume_command) try {
-    command();
+ExitCode run_measuring(const std::function<ExitCode()>& command,
+                       const std::function<std::string()>& resume_command) try {
+    return command();
 } catch (const Interrupted&) {
     const std::string go_on = resume_command();
     if (go_on.empty()) throw;
     fmt::print(stderr, "boardlab: interrupted; to go on: {}\n", go_on);
-    outcome = ExitCode::interrupted;
+    return ExitCode::interrupted;
 } catch (const bench::Refused& refused) {
     fmt::print(stderr, "boardlab: refused: {}\n", refused.what());
-    outcome = ExitCode::answer_is_no;
+    return ExitCode::answer_is_no;
 }
 
 }  // namespace boardlab::cli

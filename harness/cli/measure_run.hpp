@@ -5,6 +5,7 @@
 
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/bench/run/runner.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab::cli {
 
@@ -38,7 +39,7 @@ Recalled recall_run(const bench::RunResults& run);
 
 // Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
 // The second command goes on after an interruption; an empty one: nothing was begun.
-void run_measuring(const std::function<void()>& command,
-                   const std::function<std::string()>& resume_command);
+ExitCode run_measuring(const std::function<ExitCode()>& command,
+                       const std::function<std::string()>& resume_command);
 
 }  // namespace boardlab::cli

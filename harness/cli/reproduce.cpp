@@ -21,7 +21,7 @@ struct Options {
     bool quick = false, list = false, overwrite = false, json = false;
 };
 
-void list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
+ExitCode list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
     for (const claims::Claim& c : claims) {
         if (o.json)
             print({{"id", c.id},
@@ -32,6 +32,7 @@ void list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
         else
             print_text(fmt::format("{:<5} {}\n      {} ({})\n", c.id, c.title, c.source, c.year));
     }
+    return ExitCode::fine;
 }
 
 // A folder that is gone when the command is: for whoever only wants to read the answer.
@@ -73,25 +74,26 @@ void draw(const bench::RunResults& run) {
     }
 }
 
-void gate(const Options& o, const Json& verdicts) {
-    if (o.fail_on.empty()) return;
+ExitCode gate(const Options& o, const Json& verdicts) {
     for (const Json& v : verdicts.at("claims"))
-        if (v.at("verdict") == o.fail_on) outcome = ExitCode::answer_is_no;
+        if (!o.fail_on.empty() && v.at("verdict") == o.fail_on) return ExitCode::answer_is_no;
+    return ExitCode::fine;
 }
 
-void report(const Options& o, bench::RunResults& run, const bench::Summary& summary,
-            const std::vector<claims::Claim>& claims, bool is_kept) {
+ExitCode report(const Options& o, bench::RunResults& run, const bench::Summary& summary,
+                const std::vector<claims::Claim>& claims, bool is_kept) {
     std::vector<claims::Judged> judged;
     for (const claims::Claim& c : claims) judged.push_back(claims::judge_claim(c, run, summary));
     run.verdicts = claims::verdicts_json(judged);
     for (const Json& v : run.verdicts.at("claims"))
         o.json ? print(v) : print_text(claims::verdict_text(v) + '\n');
-    gate(o, run.verdicts);
-    if (!is_kept) return;
+    const ExitCode answer = gate(o, run.verdicts);
+    if (!is_kept) return answer;
     write_atomically(run.folder / "verdicts.json", run.verdicts.dump(1) + '\n');
     draw(run);
     write_atomically(run.folder / "reproduction.md", claims_markdown(run.verdicts, run.manifest));
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');
+    return answer;
 }
 
 // A claim about a variant cannot be measured, or judged, by a program without it. (Look-ups alone
@@ -109,16 +111,16 @@ void require_boards(const std::vector<claims::Claim>& claims) {
 }
 
 // What was measured before, judged by the claims' files as they are now.
-void judge_again(const Options& o) {
+ExitCode judge_again(const Options& o) {
     bench::RunResults run = bench::load_run(o.judge);
     const Recalled before = recall_run(run);
     const auto datasets = bench::datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
     const std::vector<claims::Claim> claims = claims::choose_claims(datasets, before.suites);
     require_boards(claims);
-    report(o, run, bench::summarize(run), claims, true);
+    return report(o, run, bench::summarize(run), claims, true);
 }
 
-void reproduce(Options& o) {
+ExitCode reproduce(Options& o) {
     MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
         request.before = bench::load_run(o.resume);
@@ -145,7 +147,7 @@ void reproduce(Options& o) {
     if (o.quick) request.command += " --quick";
     request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
     MeasuredRun measured = measure_run(request, bench::make_plan(request.plan));
-    report(o, measured.run, measured.summary, claims, is_kept);
+    return report(o, measured.run, measured.summary, claims, is_kept);
 }
 
 }  // namespace
@@ -182,11 +184,11 @@ void add_reproduce(CommandLine& line) {
             return judge_again(*o);
         }
         const std::string folder = o->resume.empty() ? o->out : o->resume;
-        run_measuring([o] { reproduce(*o); },
-                      [folder] {
-                          return folder.empty() ? "name a folder with --out the next time"
-                                                : "boardlab reproduce --resume " + folder;
-                      });
+        return run_measuring([o] { return reproduce(*o); },
+                             [folder] {
+                                 return folder.empty() ? "name a folder with --out the next time"
+                                                       : "boardlab reproduce --resume " + folder;
+                             });
     });
 }
 
