@@ -5,11 +5,11 @@
 #include <iostream>
 
 #include "harness/bench/results/summary_table.hpp"
+#include "harness/bench/run/measure_run.hpp"
 #include "harness/bench/run/run_part.hpp"
 #include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/cli/measure_run.hpp"
 #include "harness/cli/signature.hpp"
 
 namespace boardlab::cli {

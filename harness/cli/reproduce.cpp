@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "harness/bench/run/measure_run.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/cli/measure_run.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/claim_pages.hpp"

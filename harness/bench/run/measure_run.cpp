@@ -1,4 +1,4 @@
-#include "harness/cli/measure_run.hpp"
+#include "harness/bench/run/measure_run.hpp"
 
 #include <fmt/format.h>
 
