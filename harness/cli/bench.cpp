@@ -5,11 +5,11 @@
 #include <iostream>
 
 #include "harness/bench/results/summary_table.hpp"
-#include "harness/bench/run/measure_run.hpp"
 #include "harness/bench/run/run_part.hpp"
 #include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/measuring.hpp"
 #include "harness/cli/signature.hpp"
 
 namespace boardlab::cli {
@@ -76,7 +76,7 @@ std::string command_line(const Options& o) {
 
 // What the interrupted run in a folder was asked for.
 void recall(Options& o, const bench::RunResults& run) {
-    const Recalled before = recall_run(run);
+    const bench::Recalled before = bench::recall_run(run);
     o.suites = fmt::format("{}", fmt::join(before.suites, ","));
     if (o.datasets.empty()) o.datasets = before.datasets;
     o.plan = before.plan;
@@ -90,7 +90,7 @@ void recall(Options& o, const bench::RunResults& run) {
 }
 
 // The request and the plan of what is to be measured.
-bench::Plan prepare(Options& o, MeasureRequest& request) {
+bench::Plan prepare(Options& o, bench::MeasureRequest& request) {
     if (!o.resume.empty()) {
         request.before = bench::load_run(o.resume);
         recall(o, *request.before);
@@ -108,7 +108,7 @@ bench::Plan prepare(Options& o, MeasureRequest& request) {
 }
 
 // That asks for everything in the folder at once.
-std::string whole_command(Options o, const MeasureRequest& request) {
+std::string whole_command(Options o, const bench::MeasureRequest& request) {
     if (request.adding)
         o.plan.games = request.before->manifest.at("options").at("games").get<std::string>() + ',' +
                        o.plan.games;
@@ -116,7 +116,7 @@ std::string whole_command(Options o, const MeasureRequest& request) {
 }
 
 ExitCode run(Options& o) {
-    MeasureRequest request{.overwrite = o.overwrite};
+    bench::MeasureRequest request{.overwrite = o.overwrite};
     const bench::Plan plan = prepare(o, request);
     if (o.list) return list_rows(o, plan);
     request.plan = o.plan;
@@ -126,7 +126,7 @@ ExitCode run(Options& o) {
     if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
     // Of a run that grew, only what came last: the rest has been shown.
-    const MeasuredRun measured = measure_run(request, plan);
+    const bench::MeasuredRun measured = measure(request, plan);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
     if (o.json)
         for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "harness/bench/run/measure_run.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/measuring.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/claim_pages.hpp"
@@ -76,7 +76,7 @@ void draw(const bench::RunResults& run) {
 
 ExitCode gate(const Options& o, const Json& verdicts) {
     for (const Json& v : verdicts.at("claims"))
-        if (!o.fail_on.empty() && v.at("verdict") == o.fail_on) return ExitCode::answer_is_no;
+        if (v.at("verdict") == o.fail_on) return ExitCode::answer_is_no;
     return ExitCode::fine;
 }
 
@@ -113,7 +113,7 @@ void require_boards(const std::vector<claims::Claim>& claims) {
 // What was measured before, judged by the claims' files as they are now.
 ExitCode judge_again(const Options& o) {
     bench::RunResults run = bench::load_run(o.judge);
-    const Recalled before = recall_run(run);
+    const bench::Recalled before = bench::recall_run(run);
     const auto datasets = bench::datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
     const std::vector<claims::Claim> claims = claims::choose_claims(datasets, before.suites);
     require_boards(claims);
@@ -121,10 +121,10 @@ ExitCode judge_again(const Options& o) {
 }
 
 ExitCode reproduce(Options& o) {
-    MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
+    bench::MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
         request.before = bench::load_run(o.resume);
-        const Recalled before = recall_run(*request.before);
+        const bench::Recalled before = bench::recall_run(*request.before);
         o.ids = before.suites;
         if (o.datasets.empty()) o.datasets = before.datasets;
         o.quick = before.plan.quick;
@@ -146,7 +146,7 @@ ExitCode reproduce(Options& o) {
     for (const std::string& id : o.ids) request.command += ' ' + id;
     if (o.quick) request.command += " --quick";
     request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
-    MeasuredRun measured = measure_run(request, bench::make_plan(request.plan));
+    bench::MeasuredRun measured = measure(request, bench::make_plan(request.plan));
     return report(o, measured.run, measured.summary, claims, is_kept);
 }
 

@@ -5,41 +5,36 @@
 
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/bench/run/runner.hpp"
-#include "harness/support/exit_code.hpp"
 
-namespace boardlab::cli {
+namespace boardlab::bench {
 
 struct MeasureRequest {
-    bench::PlanOptions plan{};
+    PlanOptions plan{};
     std::uint64_t seed = 1;
     std::filesystem::path folder{};
     std::string command{};  // that asks for the same again
     bool overwrite = false;
-    std::optional<bench::RunResults> before{};  // the run that is gone on with,
-    bool adding = false;                        // or added to
-    bench::StartProcess start = bench::start_sample_server;
+    std::optional<RunResults> before{};  // the run that is gone on with,
+    bool adding = false;                 // or added to
+    StartProcess start = start_sample_server;
 };
 
 struct MeasuredRun {
-    bench::RunResults run;
-    bench::Summary summary;  // of it: its rows are the run's
+    RunResults run;
+    Summary summary;  // of it: its rows are the run's
 };
-// Says on standard error what is left out. Throws UsageError when the folder cannot be used or its
-// run is another one, Interrupted, Refused.
-MeasuredRun measure_run(const MeasureRequest& request, const bench::Plan& plan);
+// Throws UsageError when the folder cannot be used or its run is another one, Refused, and
+// Interrupted when `progress`, told (done, all) after each sample, says stop.
+MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan,
+                        const std::function<bool(std::size_t, std::size_t)>& progress);
 
 // What the interrupted run in a folder was asked for: nobody should have to type it again.
 struct Recalled {
     std::vector<std::string> suites{};
     std::string datasets{};
-    bench::PlanOptions plan{};
+    PlanOptions plan{};
     std::uint64_t seed = 1;
 };
-Recalled recall_run(const bench::RunResults& run);
+Recalled recall_run(const RunResults& run);
 
-// Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
-// The second command goes on after an interruption; an empty one: nothing was begun.
-ExitCode run_measuring(const std::function<ExitCode()>& command,
-                       const std::function<std::string()>& resume_command);
-
-}  // namespace boardlab::cli
+}  // namespace boardlab::bench
