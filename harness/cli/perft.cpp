@@ -8,7 +8,6 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/support/progress.hpp"
-#include "harness/validation/position_facts.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -64,7 +63,8 @@ Json as_json(const Options& o, const Contender& c, const AnyPosition& p, const C
 
 std::string as_text(const Options& o, const Contender& c, const Counted& counted) {
     // Where a turn may take several steps it matters what a ply is.
-    const std::string plies = info_of(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
+    const std::string plies =
+        choose_game(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
     return fmt::format("{} {}: depth {}{}, {}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
                        c.board, o.perft.depth, plies, o.mode, counted.nodes.str(), counted.seconds,
                        o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);

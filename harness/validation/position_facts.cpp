@@ -147,10 +147,4 @@ std::string joined(const std::vector<std::string>& words) {
     return out;
 }
 
-const GameInfo& info_of(const std::string& game) {
-    for (const GameInfo& info : all_games())
-        if (info.name == game) return info;
-    throw InputError("game", "'" + game + "' is not in this build", "see boardlab list");
-}
-
 }  // namespace boardlab

@@ -56,6 +56,4 @@ std::vector<std::string> lacking(const std::vector<std::string>& a,
                                  const std::vector<std::string>& b);
 std::string joined(const std::vector<std::string>& words);
 
-const GameInfo& info_of(const std::string& game);  // throws InputError
-
 }  // namespace boardlab
