@@ -1,6 +1,5 @@
 // boardlab reproduce: published claims about board representations, measured again and judged.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
@@ -10,6 +9,7 @@
 #include "harness/plot/charts.hpp"
 #include "harness/report/claim_pages.hpp"
 #include "harness/support/progress.hpp"
+#include "harness/support/temporary_folder.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -34,28 +34,6 @@ ExitCode list_claims(const Options& o, const std::vector<claims::Claim>& claims)
     }
     return ExitCode::fine;
 }
-
-// A folder that is gone when the command is: for whoever only wants to read the answer.
-class PassingFolder {
- public:
-    PassingFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "boardlab-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr)
-            throw std::filesystem::filesystem_error(
-                "mkdtemp", name, std::error_code(errno, std::generic_category()));
-        path_ = name;
-    }
-    ~PassingFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    PassingFolder(const PassingFolder&) = delete;
-    PassingFolder& operator=(const PassingFolder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-
- private:
-    std::filesystem::path path_;
-};
 
 void draw(const bench::RunResults& run) {
     if (!gnuplot_is_here()) {
@@ -138,7 +116,7 @@ ExitCode reproduce(Options& o) {
     require_boards(claims);
     for (const claims::Claim& c : claims) request.plan.suites.push_back(c.suite);
     const bool is_kept = !(o.resume.empty() && o.out.empty());
-    std::optional<PassingFolder> passing;
+    std::optional<TemporaryFolder> passing;
     if (!is_kept) passing.emplace();
     request.folder = o.resume.empty() ? o.out : o.resume;
     if (passing) request.folder = passing->path();
