@@ -9,7 +9,7 @@
 #include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/cli/measure_run.hpp"
+#include "harness/cli/measuring.hpp"
 #include "harness/cli/signature.hpp"
 
 namespace boardlab::cli {
@@ -22,7 +22,7 @@ struct Options {
     bool list = false, overwrite = false, add = false, json = false;
 };
 
-void list_rows(const Options& o, const bench::Plan& plan) {
+ExitCode list_rows(const Options& o, const bench::Plan& plan) {
     for (const bench::Row& row : plan.rows) {
         if (bench::is_again(row.board) || row.game == bench::yardstick_game) continue;
         if (o.json)
@@ -37,6 +37,7 @@ void list_rows(const Options& o, const bench::Plan& plan) {
     }
     for (const bench::MemoryFact& m : plan.memory_of)
         print_text(fmt::format("memory/{}/bytes/{}\n", m.game, m.board));
+    return ExitCode::fine;
 }
 
 Json as_json(const bench::Aggregate& a) {
@@ -75,7 +76,7 @@ std::string command_line(const Options& o) {
 
 // What the interrupted run in a folder was asked for.
 void recall(Options& o, const bench::RunResults& run) {
-    const Recalled before = recall_run(run);
+    const bench::Recalled before = bench::recall_run(run);
     o.suites = fmt::format("{}", fmt::join(before.suites, ","));
     if (o.datasets.empty()) o.datasets = before.datasets;
     o.plan = before.plan;
@@ -89,7 +90,7 @@ void recall(Options& o, const bench::RunResults& run) {
 }
 
 // The request and the plan of what is to be measured.
-bench::Plan prepare(Options& o, MeasureRequest& request) {
+bench::Plan prepare(Options& o, bench::MeasureRequest& request) {
     if (!o.resume.empty()) {
         request.before = bench::load_run(o.resume);
         recall(o, *request.before);
@@ -107,15 +108,15 @@ bench::Plan prepare(Options& o, MeasureRequest& request) {
 }
 
 // That asks for everything in the folder at once.
-std::string whole_command(Options o, const MeasureRequest& request) {
+std::string whole_command(Options o, const bench::MeasureRequest& request) {
     if (request.adding)
         o.plan.games = request.before->manifest.at("options").at("games").get<std::string>() + ',' +
                        o.plan.games;
     return command_line(o);
 }
 
-void run(Options& o) {
-    MeasureRequest request{.overwrite = o.overwrite};
+ExitCode run(Options& o) {
+    bench::MeasureRequest request{.overwrite = o.overwrite};
     const bench::Plan plan = prepare(o, request);
     if (o.list) return list_rows(o, plan);
     request.plan = o.plan;
@@ -125,13 +126,14 @@ void run(Options& o) {
     if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
     // Of a run that grew, only what came last: the rest has been shown.
-    const MeasuredRun measured = measure_run(request, plan);
+    const bench::MeasuredRun measured = measure(request, plan);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
     if (o.json)
         for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));
     else
         print_text((plan.memory_of.empty() ? "" : memory_table(plan.memory_of)) + as_text(summary) +
                    "Results: " + request.folder.string() + '\n');
+    return ExitCode::fine;
 }
 
 std::string resume_command(const Options& o) {
@@ -146,7 +148,10 @@ std::string resume_command(const Options& o) {
 void add_bench(CommandLine& line) {
     auto worker = line.command("bench-worker", "times what it is told to; see bench");
     worker.hide();  // not for people
-    worker.callback([] { bench::serve_samples(std::cin, std::cout); });
+    worker.callback([] {
+        bench::serve_samples(std::cin, std::cout);
+        return ExitCode::fine;
+    });
 
     auto command = line.command("bench", "run benchmark suites");
     auto o = std::make_shared<Options>();
@@ -179,7 +184,7 @@ void add_bench(CommandLine& line) {
         if (o->add && (o->overwrite || !o->resume.empty()))
             throw UsageError(
                 "--add keeps the run that is there: leave --overwrite and --resume away");
-        run_measuring([o] { run(*o); }, [o] { return resume_command(*o); });
+        return run_measuring([o] { return run(*o); }, [o] { return resume_command(*o); });
     });
 }
 

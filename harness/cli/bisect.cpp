@@ -71,8 +71,8 @@ void add_bisect(CommandLine& line) {
         if (o->bisect.most_nodes > 0) o->bisect.seed = o->seed;
         o->bisect.progress = [](std::size_t) { return !interrupted(); };
         const BisectResult result = bisect(ours, *theirs, default_board(game), o->bisect);
-        if (result.found) outcome = ExitCode::answer_is_no;
         show(*o, result);
+        return result.found ? ExitCode::answer_is_no : ExitCode::fine;
     });
 }
 

@@ -8,7 +8,6 @@
 #include <filesystem>
 
 #include "harness/contenders/choice.hpp"
-#include "harness/support/exit_code.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -71,23 +70,25 @@ void Command::flag(const std::string& name, bool& variable, const std::string& m
 }
 void Command::example(const std::string& line) { app_->footer("Example: " + line); }
 void Command::hide() { app_->group(""); }
-void Command::callback(const std::function<void()>& run) { app_->callback(run); }
+void Command::callback(const std::function<ExitCode()>& run) {
+    app_->callback([run, code = code_] { *code = static_cast<int>(run()); });
+}
 bool Command::was_given(const std::string& option) const { return app_->count(option) > 0; }
 
 CommandLine::CommandLine(const std::string& purpose, const std::string& name)
     : CommandLine(std::make_unique<CLI::App>(purpose, name)) {}
 CommandLine::CommandLine(std::unique_ptr<CLI::App> app)
-    : Command(app.get()), owned_(std::move(app)) {}
+    : Command(app.get(), &ended_with_), owned_(std::move(app)) {}
 CommandLine::~CommandLine() = default;
 
 Command CommandLine::command(const std::string& name, const std::string& purpose) {
     app_->require_subcommand(1);
-    return Command(app_->add_subcommand(name, purpose));
+    return {app_->add_subcommand(name, purpose), code_};
 }
 
 std::optional<int> CommandLine::parse(int argc, char** argv) try {
     app_->parse(argc, argv);
-    return std::nullopt;
+    return ended_with_;
 } catch (const CLI::Success& help) {
     return app_->exit(help);
 } catch (const CLI::ParseError& error) {

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "harness/support/exit_code.hpp"
+
 namespace CLI {
 class App;
 class Option;
@@ -35,7 +37,7 @@ class Option {
 
 class Command {
  public:
-    explicit Command(CLI::App* app) : app_(app) {}
+    Command(CLI::App* app, std::optional<int>* code) : app_(app), code_(code) {}
 
     // A name without dashes stands for a place. Where the variable holds something, --help shows
     // that as the default. T is one of the types at the end of command_line.cpp.
@@ -44,11 +46,12 @@ class Command {
     void flag(const std::string& name, bool& variable, const std::string& meaning);
     void example(const std::string& line);  // the end of --help
     void hide();                            // from --help
-    void callback(const std::function<void()>& run);
+    void callback(const std::function<ExitCode()>& run);
     bool was_given(const std::string& option) const;
 
  protected:
     CLI::App* app_;
+    std::optional<int>* code_;  // of the command that ran
 };
 
 class CommandLine : public Command {
@@ -59,12 +62,14 @@ class CommandLine : public Command {
 
     Command command(const std::string& name, const std::string& purpose);
     // Fills variables and runs the callback of the command asked for. An exit code where there is
-    // nothing to do but to leave: help was shown, or the line was refused with a reason.
+    // nothing to do but to leave: a command has run, help was shown, or the line was refused with
+    // a reason.
     std::optional<int> parse(int argc, char** argv);
 
  private:
     explicit CommandLine(std::unique_ptr<CLI::App> app);
     std::unique_ptr<CLI::App> owned_;
+    std::optional<int> ended_with_{};
 };
 
 std::optional<int> number_in(const std::string& text);  // as options read it

@@ -89,7 +89,4 @@ void add_uci(CommandLine& line);
 // "uci:stockfish" → the engine; throws UsageError without the prefix, MissingError when not there.
 std::unique_ptr<Oracle> oracle_named(const std::string& name);
 
-// Set by a command whose answer is "no".
-inline ExitCode outcome = ExitCode::fine;
-
 }  // namespace boardlab::cli

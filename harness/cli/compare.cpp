@@ -94,7 +94,7 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
 
 }  // namespace
 
-void run_compare(const Common& common, const CompareOptions& compare) {
+ExitCode run_compare(const Common& common, const CompareOptions& compare) {
     CompareBoardsOptions options;
     options.game = common.chosen_game();
     options.boards =
@@ -114,6 +114,7 @@ void run_compare(const Common& common, const CompareOptions& compare) {
         for (const ComparedBoard& b : boards) print(as_json(options.game, b));
     else
         as_text(options, boards);
+    return ExitCode::fine;
 }
 
 }  // namespace boardlab::cli

@@ -61,7 +61,7 @@ void add_compare(CommandLine& line) {
         const bench::RunComparison c =
             bench::compare_runs(bench::load_run(o->first), bench::load_run(o->second));
         show(*o, c);
-        if (rule && rule->fails(c)) outcome = ExitCode::answer_is_no;
+        return rule && rule->fails(c) ? ExitCode::answer_is_no : ExitCode::fine;
     });
 }
 

@@ -39,6 +39,7 @@ void add_doctor(CommandLine& line) {
             print_text(fmt::format("{:<8}{}: {}\n", word_for(s.state), s.name, s.value));
             if (!s.remedy.empty()) print_text("        " + s.remedy + '\n');
         }
+        return ExitCode::fine;
     });
 }
 

@@ -59,7 +59,10 @@ void add_list(CommandLine& line) {
     auto common = std::make_shared<Common>();
     common->add_json(command);
     command.example("boardlab list --json");
-    command.callback([common] { common->json ? print(as_json()) : as_text(); });
+    command.callback([common] {
+        common->json ? print(as_json()) : as_text();
+        return ExitCode::fine;
+    });
 }
 
 }  // namespace boardlab::cli

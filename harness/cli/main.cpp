@@ -45,8 +45,7 @@ int main(int argc, char** argv) try {
     add_reproduce(line);
     add_doctor(line);
     add_uci(line);
-    if (const auto code = line.parse(argc, argv)) return *code;
-    return static_cast<int>(outcome);
+    return line.parse(argc, argv).value();
 } catch (const boardlab::UsageError& error) {
     return fail(ExitCode::usage, error.what());
 } catch (const boardlab::InputError& error) {

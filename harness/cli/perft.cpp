@@ -8,7 +8,6 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/support/progress.hpp"
-#include "harness/validation/position_facts.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -64,13 +63,15 @@ Json as_json(const Options& o, const Contender& c, const AnyPosition& p, const C
 
 std::string as_text(const Options& o, const Contender& c, const Counted& counted) {
     // Where a turn may take several steps it matters what a ply is.
-    const std::string plies = info_of(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
+    const std::string plies =
+        choose_game(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
     return fmt::format("{} {}: depth {}{}, {}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
                        c.board, o.perft.depth, plies, o.mode, counted.nodes.str(), counted.seconds,
                        o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);
 }
 
-void run(const Options& o, bool divide) {
+ExitCode run(const Options& o, bool divide) {
+    ExitCode answer = ExitCode::fine;
     std::optional<NodeCount> first;
     const auto one = [&](const AnyPosition& p, const Contender& c) {
         const Counted counted = count(p, c, o.perft);
@@ -96,15 +97,16 @@ void run(const Options& o, bool divide) {
             if (first && nodes != *first) {
                 fmt::print(stderr, "boardlab: {} disagrees: {} nodes, not {}, from {}\n", c.board,
                            nodes.str(), first->str(), fen);
-                outcome = ExitCode::answer_is_no;
+                answer = ExitCode::answer_is_no;
             }
             first = nodes;
         }
     }
+    return answer;
 }
 
 // The contract of perftree: DEPTH FEN [MOVES]; `move count` lines, a blank line, the total.
-void run_perftree(Options& o) {
+ExitCode run_perftree(Options& o) {
     if (o.perftree.size() > 3 || o.perftree.size() < 2)
         throw UsageError("--perftree takes DEPTH FEN [MOVES]");
     o.perft.depth = number_in(o.perftree[0]).value_or(0);
@@ -118,6 +120,7 @@ void run_perftree(Options& o) {
     for (const Divided& d : counted.parts)
         print_text(fmt::format("{} {}\n", position->uci(d.move), d.nodes.str()));
     print_text(fmt::format("\n{}\n", counted.nodes.str()));
+    return ExitCode::fine;
 }
 
 std::shared_ptr<Options> add_counting(Command& command) {
@@ -168,15 +171,12 @@ void add_perft(CommandLine& line) {
     command.example("boardlab perft --depth 5 --rep u64,0x88 --threads 2");
     command.callback([o, command] {
         settle(*o);
-        if (!o->perftree.empty())
-            run_perftree(*o);
-        else if (o->comparing)
-            run_compare(o->common, o->compare);
-        else if (!o->suite.file.empty())
-            run_suite(o->common, o->perft, o->suite,
-                      command.was_given("--depth") ? o->perft.depth : 64);
-        else
-            run(*o, false);
+        if (!o->perftree.empty()) return run_perftree(*o);
+        if (o->comparing) return run_compare(o->common, o->compare);
+        if (!o->suite.file.empty())
+            return run_suite(o->common, o->perft, o->suite,
+                             command.was_given("--depth") ? o->perft.depth : 64);
+        return run(*o, false);
     });
 }
 
@@ -186,7 +186,7 @@ void add_divide(CommandLine& line) {
     command.example("boardlab divide --depth 3 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\"");
     command.callback([o] {
         settle(*o);
-        run(*o, true);
+        return run(*o, true);
     });
 }
 

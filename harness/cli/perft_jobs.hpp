@@ -10,13 +10,14 @@ struct SuiteOptions {
     std::uint64_t most_nodes = 5'000'000;
 };
 // Checks every position of a suite on every chosen board; the answer is no if one count is wrong.
-void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& suite, int deepest);
+ExitCode run_suite(const Common& common, PerftOptions perft, const SuiteOptions& suite,
+                   int deepest);
 
 struct CompareOptions {
     int rounds = 5;
     bool instructions = false;
 };
 // The boards side by side, and a known engine where it is installed.
-void run_compare(const Common& common, const CompareOptions& options);
+ExitCode run_compare(const Common& common, const CompareOptions& options);
 
 }  // namespace boardlab::cli

@@ -60,7 +60,10 @@ void add_plot(CommandLine& line) {
     const auto o = common_options(command);
     command.option("--only", o->only, "one chart by name");
     command.example("boardlab plot results/reference");
-    command.callback([o] { plot(*o); });
+    command.callback([o] {
+        plot(*o);
+        return ExitCode::fine;
+    });
 }
 
 void add_report(CommandLine& line) {
@@ -75,6 +78,7 @@ void add_report(CommandLine& line) {
         write_atomically(file,
                          o->markdown ? report_markdown(run, summary) : report_page(run, summary));
         o->json ? print({{"report", file.string()}}) : print_text(file.string() + '\n');
+        return ExitCode::fine;
     });
 }
 

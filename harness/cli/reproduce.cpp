@@ -1,16 +1,16 @@
 // boardlab reproduce: published claims about board representations, measured again and judged.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "harness/claims/verdict_text.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/cli/measure_run.hpp"
+#include "harness/cli/measuring.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/claim_pages.hpp"
 #include "harness/support/progress.hpp"
+#include "harness/support/temporary_folder.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -22,7 +22,7 @@ struct Options {
     bool quick = false, list = false, overwrite = false, json = false;
 };
 
-void list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
+ExitCode list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
     for (const claims::Claim& c : claims) {
         if (o.json)
             print({{"id", c.id},
@@ -33,29 +33,8 @@ void list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
         else
             print_text(fmt::format("{:<5} {}\n      {} ({})\n", c.id, c.title, c.source, c.year));
     }
+    return ExitCode::fine;
 }
-
-// A folder that is gone when the command is: for whoever only wants to read the answer.
-class PassingFolder {
- public:
-    PassingFolder() {
-        std::string name = (std::filesystem::temp_directory_path() / "boardlab-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr)
-            throw std::filesystem::filesystem_error(
-                "mkdtemp", name, std::error_code(errno, std::generic_category()));
-        path_ = name;
-    }
-    ~PassingFolder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    PassingFolder(const PassingFolder&) = delete;
-    PassingFolder& operator=(const PassingFolder&) = delete;
-    const std::filesystem::path& path() const { return path_; }
-
- private:
-    std::filesystem::path path_;
-};
 
 void draw(const std::filesystem::path& folder, const std::vector<claims::Judged>& judged) {
     if (!gnuplot_is_here()) {
@@ -74,24 +53,25 @@ void draw(const std::filesystem::path& folder, const std::vector<claims::Judged>
     }
 }
 
-void gate(const Options& o, const std::vector<claims::Judged>& judged) {
-    if (o.fail_on.empty()) return;
+ExitCode gate(const Options& o, const std::vector<claims::Judged>& judged) {
     for (const claims::Judged& j : judged)
-        if (name_of(j.verdict) == o.fail_on) outcome = ExitCode::answer_is_no;
+        if (name_of(j.verdict) == o.fail_on) return ExitCode::answer_is_no;
+    return ExitCode::fine;
 }
 
-void report(const Options& o, const bench::RunResults& run, const bench::Summary& summary,
-            const std::vector<claims::Claim>& claims, bool is_kept) {
+ExitCode report(const Options& o, const bench::RunResults& run, const bench::Summary& summary,
+                const std::vector<claims::Claim>& claims, bool is_kept) {
     std::vector<claims::Judged> judged;
     for (const claims::Claim& c : claims) judged.push_back(claims::judge_claim(c, run, summary));
     for (const claims::Judged& j : judged)
         o.json ? print(claims::verdict_json(j)) : print_text(claims::verdict_text(j) + '\n');
-    gate(o, judged);
-    if (!is_kept) return;
+    const ExitCode answer = gate(o, judged);
+    if (!is_kept) return answer;
     write_atomically(run.folder / "verdicts.json", claims::verdicts_json(judged).dump(1) + '\n');
     draw(run.folder, judged);
     write_atomically(run.folder / "reproduction.md", claims_markdown(judged, run.manifest));
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');
+    return answer;
 }
 
 // A claim about a variant cannot be measured, or judged, by a program without it. (Look-ups alone
@@ -109,20 +89,20 @@ void require_boards(const std::vector<claims::Claim>& claims) {
 }
 
 // What was measured before, judged by the claims' files as they are now.
-void judge_again(const Options& o) {
+ExitCode judge_again(const Options& o) {
     const bench::RunResults run = bench::load_run(o.judge);
-    const Recalled before = recall_run(run);
+    const bench::Recalled before = bench::recall_run(run);
     const auto datasets = bench::datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
     const std::vector<claims::Claim> claims = claims::choose_claims(datasets, before.suites);
     require_boards(claims);
-    report(o, run, bench::summarize(run), claims, true);
+    return report(o, run, bench::summarize(run), claims, true);
 }
 
-void reproduce(Options& o) {
-    MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
+ExitCode reproduce(Options& o) {
+    bench::MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
         request.before = bench::load_run(o.resume);
-        const Recalled before = recall_run(*request.before);
+        const bench::Recalled before = bench::recall_run(*request.before);
         o.ids = before.suites;
         if (o.datasets.empty()) o.datasets = before.datasets;
         o.quick = before.plan.quick;
@@ -136,7 +116,7 @@ void reproduce(Options& o) {
     require_boards(claims);
     for (const claims::Claim& c : claims) request.plan.suites.push_back(c.suite);
     const bool is_kept = !(o.resume.empty() && o.out.empty());
-    std::optional<PassingFolder> passing;
+    std::optional<TemporaryFolder> passing;
     if (!is_kept) passing.emplace();
     request.folder = o.resume.empty() ? o.out : o.resume;
     if (passing) request.folder = passing->path();
@@ -144,8 +124,8 @@ void reproduce(Options& o) {
     for (const std::string& id : o.ids) request.command += ' ' + id;
     if (o.quick) request.command += " --quick";
     request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
-    const MeasuredRun measured = measure_run(request, bench::make_plan(request.plan));
-    report(o, measured.run, measured.summary, claims, is_kept);
+    const bench::MeasuredRun measured = measure(request, bench::make_plan(request.plan));
+    return report(o, measured.run, measured.summary, claims, is_kept);
 }
 
 }  // namespace
@@ -182,11 +162,11 @@ void add_reproduce(CommandLine& line) {
             return judge_again(*o);
         }
         const std::string folder = o->resume.empty() ? o->out : o->resume;
-        run_measuring([o] { reproduce(*o); },
-                      [folder] {
-                          return folder.empty() ? "name a folder with --out the next time"
-                                                : "boardlab reproduce --resume " + folder;
-                      });
+        return run_measuring([o] { return reproduce(*o); },
+                             [folder] {
+                                 return folder.empty() ? "name a folder with --out the next time"
+                                                       : "boardlab reproduce --resume " + folder;
+                             });
     });
 }
 

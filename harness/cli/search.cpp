@@ -102,7 +102,6 @@ bool same_tree(const Searched& a, const Searched& b) {
         "boardlab: {} and {} search different trees from {}:\n  {}, line {}\n  {}, line {}\n",
         a.contender.board, b.contender.board, a.fen, summary(a), fmt::join(a.line, " "), summary(b),
         fmt::join(b.line, " "));
-    outcome = ExitCode::answer_is_no;
     return false;
 }
 
@@ -117,7 +116,8 @@ void print_comparison(const std::vector<Searched>& all) {
                                rate(s) / 1e6, rate(s) / rate(first)));
 }
 
-void run(const Options& o) {
+ExitCode run(const Options& o) {
+    ExitCode answer = ExitCode::fine;
     const search::Options options = o.settings.options();
     const auto table = o.settings.table();
     const auto boards = o.common.chosen_boards();
@@ -127,7 +127,10 @@ void run(const Options& o) {
             std::vector<Searched> all;
             for (const Contender& c : boards) {
                 all.push_back(run_on(c, *at(c), options, table.get()));
-                if (comparable && !same_tree(all.front(), all.back())) return;
+                if (comparable && !same_tree(all.front(), all.back())) {
+                    answer = ExitCode::answer_is_no;
+                    return;
+                }
             }
             if (o.common.json)
                 for (const Searched& s : all) print(as_json(s, options));
@@ -141,6 +144,7 @@ void run(const Options& o) {
     else
         for (const std::string& fen : o.common.positions())
             one_position([&](const Contender& c) { return o.common.at(c, fen); });
+    return answer;
 }
 
 }  // namespace
@@ -151,7 +155,7 @@ void add_search(CommandLine& line) {
     o->common.add_everything(command);
     o->settings.add(command);
     command.example("boardlab search --depth 7 --rep all --with killers,history");
-    command.callback([o] { run(*o); });
+    command.callback([o] { return run(*o); });
 }
 
 }  // namespace boardlab::cli

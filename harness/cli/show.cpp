@@ -82,16 +82,14 @@ void add_show(CommandLine& line) {
             else
                 as_text(p, *o, {game.files, game.ranks});
         };
-        if (o->as_game) {
+        if (o->as_game)
             show_game(*o, game);
-            return;
-        }
-        if (o->common.corpus.empty()) {  // keeps the moves played, for repetitions
+        else if (o->common.corpus.empty())  // keeps the moves played, for repetitions
             show(*o->common.position_on(o->common.one_board()));
-            return;
-        }
-        for (const std::string& fen : o->common.positions())
-            show(*o->common.at(o->common.one_board(), fen));
+        else
+            for (const std::string& fen : o->common.positions())
+                show(*o->common.at(o->common.one_board(), fen));
+        return ExitCode::fine;
     });
 }
 

@@ -30,8 +30,9 @@ std::uint64_t expected_of(const std::string& file, const std::string& game) {
 
 }  // namespace
 
-void run_signature(const std::string& game_name, const std::string& board_names,
-                   const std::string& expected_file, bool json) {
+ExitCode run_signature(const std::string& game_name, const std::string& board_names,
+                       const std::string& expected_file, bool json) {
+    ExitCode answer = ExitCode::fine;
     std::vector<GameInfo> games{all_games()};
     if (game_name != "all") games = {choose_game(game_name)};
     for (const GameInfo& game : games) {
@@ -50,9 +51,10 @@ void run_signature(const std::string& game_name, const std::string& board_names,
             if (nodes == expected) continue;
             fmt::print(stderr, "boardlab: {} on {}: the signature is {}, not {} as {} says\n",
                        c.game, c.board, nodes, expected, expected_file);
-            outcome = ExitCode::answer_is_no;
+            answer = ExitCode::answer_is_no;
         }
     }
+    return answer;
 }
 
 }  // namespace boardlab::cli

@@ -22,7 +22,9 @@ const NodeCount& count_at(const PerftCase& c, int depth) {
 
 }  // namespace
 
-void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& suite, int deepest) {
+ExitCode run_suite(const Common& common, PerftOptions perft, const SuiteOptions& suite,
+                   int deepest) {
+    ExitCode answer = ExitCode::fine;
     const GameInfo& game = common.chosen_game();
     const auto reader = common.start_on(default_board(game));
     const auto cases = read_perft_suite(
@@ -54,7 +56,7 @@ void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& sui
                            count_at(c, perft.depth).str());
             }
         }
-        if (tally.wrong > 0) outcome = ExitCode::answer_is_no;
+        if (tally.wrong > 0) answer = ExitCode::answer_is_no;
         if (common.json)
             print({{"game", game.name},
                    {"rep", board.board},
@@ -70,6 +72,7 @@ void run_suite(const Common& common, PerftOptions perft, const SuiteOptions& sui
                             game.name, board.board, tally.right, cases.size(), tally.wrong,
                             tally.left_out, tally.nodes.str()));
     }
+    return answer;
 }
 
 }  // namespace boardlab::cli

@@ -16,8 +16,9 @@ void add_uci(CommandLine& line) {
     command.callback([common] {
         UciSession session(common->chosen_game().name, common->boards, std::cout);
         for (std::string said; std::getline(std::cin, said);)
-            if (!session.hear(said)) return;
+            if (!session.hear(said)) return ExitCode::fine;
         session.finish();
+        return ExitCode::fine;
     });
 }
 

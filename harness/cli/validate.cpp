@@ -60,7 +60,7 @@ void show(const Options& o, const ValidateResult& r, const std::string& game) {
                     r.nodes_per_second()));
 }
 
-void ask_oracle(const Options& o, const std::string& game) {
+bool ask_oracle(const Options& o, const std::string& game) {
     const auto oracle = oracle_named(o.oracle);
     Progress progress(oracle->name());
     OracleCheckOptions options = o.check;
@@ -69,7 +69,6 @@ void ask_oracle(const Options& o, const std::string& game) {
     options.seed = o.validate.seed;
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     const OracleCheck check = check_with(*oracle, options);
-    if (!check.agreed()) outcome = ExitCode::answer_is_no;
     if (o.common.json) {
         print({{"game", game},
                {"rep", options.board.board},
@@ -78,7 +77,7 @@ void ask_oracle(const Options& o, const std::string& game) {
                {"positions", check.positions},
                {"nodes", json_count(check.nodes)},
                {"differences", check.differing.size()}});
-        return;
+        return check.agreed();
     }
     for (const std::string& fen : check.differing)
         print_text(fmt::format(
@@ -88,14 +87,16 @@ void ask_oracle(const Options& o, const std::string& game) {
     print_text(fmt::format("{}: {} {} with {} on {} positions at depth {} ({} nodes)\n", game,
                            options.board.board, check.agreed() ? "agrees" : "DISAGREES",
                            oracle->name(), check.positions, options.depth, check.nodes.str()));
+    return check.agreed();
 }
 
-void run(Options& o, const GameInfo& game) {
+bool run(Options& o, const GameInfo& game) {
     o.validate.game = game.name;
     o.common.game = game.name;
     o.validate.boards = o.common.chosen_boards();
     o.validate.corpus.clear();
     if (!o.common.corpus.empty()) o.validate.corpus = o.common.exact_positions();
+    bool agreed = true;
     {
         Progress progress(game.name);
         o.validate.progress = [&](const ValidateResult& r) {
@@ -103,10 +104,11 @@ void run(Options& o, const GameInfo& game) {
         };
         const ValidateResult result = validate(o.validate);
         if (result.stopped) throw Interrupted{};
-        if (!result.agreed()) outcome = ExitCode::answer_is_no;
+        agreed = result.agreed();
         show(o, result, game.name);
     }
-    if (!o.oracle.empty()) ask_oracle(o, game.name);
+    if (!o.oracle.empty() && !ask_oracle(o, game.name)) agreed = false;
+    return agreed;
 }
 
 }  // namespace
@@ -134,12 +136,14 @@ void add_validate(CommandLine& line) {
         "boardlab validate --game chess --rep all --positions 5000 --oracle "
         "uci:stockfish");
     command.callback([o] {
+        bool agreed = true;
         if (o->common.game != "all") {
-            run(*o, o->common.chosen_game());
-            return;
+            agreed = run(*o, o->common.chosen_game());
+        } else {
+            if (!o->common.corpus.empty()) throw UsageError("--corpus needs one --game, not all");
+            for (const GameInfo& game : all_games()) agreed = run(*o, game) && agreed;
         }
-        if (!o->common.corpus.empty()) throw UsageError("--corpus needs one --game, not all");
-        for (const GameInfo& game : all_games()) run(*o, game);
+        return agreed ? ExitCode::fine : ExitCode::answer_is_no;
     });
 }
 

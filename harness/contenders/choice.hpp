@@ -9,8 +9,8 @@
 
 namespace boardlab {
 
-const GameInfo& choose_game(const std::string& name);
-bool has_boards(const std::string& game);  // in this program
+const GameInfo& choose_game(const std::string& name);  // throws UsageError
+bool has_boards(const std::string& game);              // in this program
 // Names separated by commas, or `all`.
 std::vector<GameInfo> choose_games(const std::string& names);
 

@@ -1,7 +1,7 @@
 // A search on a board chosen by name.
 #pragma once
 
-#include "harness/contenders/contender.hpp"
+#include "harness/contenders/choice.hpp"
 #include "search/parallel.hpp"
 
 namespace boardlab {
@@ -26,7 +26,7 @@ inline std::vector<std::string> names_of_line(const Contender& contender,
                                               const AnyPosition& position,
                                               const std::vector<Move>& line) {
     std::vector<std::string> names;
-    if (!info_of(contender.game).turns_of_steps) {
+    if (!choose_game(contender.game).turns_of_steps) {
         for (const Move m : line) names.push_back(position.uci(m));
         return names;
     }

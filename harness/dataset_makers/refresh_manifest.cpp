@@ -1,10 +1,10 @@
 #include "harness/dataset_makers/refresh_manifest.hpp"
 
+#include "harness/contenders/choice.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/dataset.hpp"
 #include "harness/files/dataset_manifest.hpp"
 #include "harness/files/sha256.hpp"
-#include "harness/validation/position_facts.hpp"
 
 namespace boardlab {
 namespace {
@@ -27,7 +27,7 @@ void refresh_manifest(const std::filesystem::path& folder, const std::string& ga
         throw DataError(manifest.file, 0, "game", "it is a manifest for " + old.game,
                         "--game " + old.game);
     const auto position = contender.start();
-    const unsigned most_moves = info_of(game).most_moves;
+    const unsigned most_moves = choose_game(game).most_moves;
     const FenCheck check = [&](std::string_view fen) { position->load(fen); };
     for (const std::string& name : position_files(folder)) {
         const auto file = folder / name;

@@ -4,25 +4,16 @@
 #include <cctype>
 #include <limits>
 #include <map>
-#include <random>
 #include <set>
 #include <sstream>
+
+#include "harness/support/random.hpp"
 
 namespace boardlab {
 namespace {
 
 constexpr int longest_game = 240;  // plies
 constexpr int opening_plies = 20;
-
-// The standard's distributions differ between libraries; its generators do not.
-class Chance {
- public:
-    explicit Chance(std::uint64_t seed) : generator_(seed) {}
-    std::size_t below(std::size_t end) { return static_cast<std::size_t>(generator_() % end); }
-
- private:
-    std::mt19937_64 generator_;
-};
 
 int men_in(const std::string& fen) {
     const auto end = fen.begin() + static_cast<std::ptrdiff_t>(fen.find(' '));
@@ -84,13 +75,13 @@ Themes features_of(const AnyPosition& position, AnyPosition& scratch, const std:
 
 // Pure chance shuffles pieces for ever. Every other move is the one of a few that leaves the
 // opponent the fewest replies: captures, checks and advances happen, and games come to an end.
-Move next_move(AnyPosition& position, Chance& chance) {
+Move next_move(AnyPosition& position, Random& random) {
     const auto moves = position.moves();
-    Move best = moves[chance.below(moves.size())];
-    if (chance.below(2) == 0) return best;
+    Move best = moves[random.below(moves.size())];
+    if (random.one_in(2)) return best;
     unsigned fewest = std::numeric_limits<unsigned>::max();
     for (int attempt = 0; attempt < 5; ++attempt) {
-        const Move move = moves[chance.below(moves.size())];
+        const Move move = moves[random.below(moves.size())];
         position.play(move);
         const unsigned replies = position.count_moves();
         position.undo();
@@ -134,10 +125,10 @@ std::vector<Candidate> play_seeded_games(const Contender& contender, std::uint64
     const auto scratch = contender.start();
     const int at_start = men_in(scratch->fen());
     for (int game = 1; game <= games; ++game) {
-        Chance chance(seed * 1'000'003 + static_cast<std::uint64_t>(game));
+        Random random(seed * 1'000'003 + static_cast<std::uint64_t>(game));
         const auto position = contender.start();
         for (int ply = 1; ply <= longest_game; ++ply) {
-            position->play(next_move(*position, chance));
+            position->play(next_move(*position, random));
             if (position->status().over || position->count_moves() == 0) break;
             const int men = men_in(position->fen());
             if (ply > 4 && seen.insert(position->key()).second)
@@ -181,10 +172,10 @@ std::vector<Candidate> one_of_each_game(const std::vector<Candidate>& pool, Phas
         if (c.phase == phase && !has(c, Theme::check) && !has(c, Theme::few_men) &&
             !has(c, Theme::session))
             by_game[c.game].push_back(&c);
-    Chance chance(seed);
+    Random random(seed);
     std::vector<Candidate> chosen;
     for (const auto& [game, candidates] : by_game)
-        chosen.push_back(*candidates[chance.below(candidates.size())]);
+        chosen.push_back(*candidates[random.below(candidates.size())]);
     return chosen;
 }
 

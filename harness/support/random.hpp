@@ -18,6 +18,7 @@ class Random {
         while (drawn > UINT64_MAX - surplus) drawn = engine_();
         return static_cast<std::size_t>(drawn % bound);
     }
+    bool one_in(std::size_t n) { return below(n) == 0; }
 
  private:
     std::mt19937_64 engine_;

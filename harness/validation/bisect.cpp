@@ -19,7 +19,8 @@ class Bisection {
           descent_(a, b, *guide_, options) {}
 
     BisectResult run() {
-        const std::string root = options_.fen.empty() ? info_of(options_.game).start : options_.fen;
+        const std::string root =
+            options_.fen.empty() ? choose_game(options_.game).start : options_.fen;
         guide_->load(root);  // bad input is refused here
         std::optional<Finding> found = descent_.below(guide_->exact_fen(), options_.depth);
         if (!found && options_.seed) found = play_from(root);

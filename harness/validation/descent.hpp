@@ -1,6 +1,7 @@
 // The way down: from a root whose trees differ to the node where the difference lies.
 #pragma once
 
+#include "harness/contenders/choice.hpp"
 #include "harness/validation/bisect.hpp"
 
 namespace boardlab {
@@ -32,7 +33,7 @@ class Descent {
     std::optional<Disagreement> asked_of(MoveSource& source, const PositionFacts& facts);
     PositionFacts facts_after(MoveSource& source, const std::string& fen, const std::string& move);
     static Geometry geometry_in(const BisectOptions& options) {
-        const GameInfo& info = info_of(options.game);
+        const GameInfo& info = choose_game(options.game);
         return {info.files, info.ranks};
     }
 

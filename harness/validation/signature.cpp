@@ -2,7 +2,6 @@
 
 #include "harness/contenders/search_on.hpp"
 #include "harness/support/random.hpp"
-#include "harness/validation/position_facts.hpp"
 
 namespace boardlab {
 
@@ -10,7 +9,7 @@ std::uint64_t signature_of(const Contender& contender) {
     search::Table table(signature_table_bytes);
     Random draw(2024);
     const int depth =
-        info_of(contender.game).turns_of_steps ? signature_depth_in_steps : signature_depth;
+        choose_game(contender.game).turns_of_steps ? signature_depth_in_steps : signature_depth;
     std::uint64_t nodes = 0;
     auto position = contender.start();
     for (int i = 0; i < signature_positions; ++i) {

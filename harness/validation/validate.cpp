@@ -4,6 +4,7 @@
 #include <unordered_set>
 
 #include "games/input_error.hpp"
+#include "harness/contenders/choice.hpp"
 #include "harness/support/random.hpp"
 
 namespace boardlab {
@@ -13,7 +14,7 @@ namespace {
 class Validation {
  public:
     explicit Validation(const ValidateOptions& options)
-        : options_(options), game_(info_of(options.game)), draw_(options.seed) {
+        : options_(options), game_(choose_game(options.game)), draw_(options.seed) {
         if (options.boards.empty())
             throw InputError("boards", "there is none to validate", "name at least one");
         for (const Contender& c : options.boards) seats_.push_back({&c});

@@ -8,8 +8,8 @@
 
 #include "games/input_error.hpp"
 #include "harness/files/dataset.hpp"
+#include "harness/support/random.hpp"
 #include "tests/support/contenders.hpp"
-#include "tests/support/random.hpp"
 #include "tests/support/source_root.hpp"
 
 namespace boardlab {

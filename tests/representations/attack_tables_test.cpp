@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "games/xiangqi/pieces.hpp"
+#include "harness/support/random.hpp"
 #include "representations/mailbox/board.hpp"
-#include "tests/support/random.hpp"
 
 namespace boardlab {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstdlib>
 
 #include "games/xiangqi/pieces.hpp"
+#include "harness/support/random.hpp"
 #include "representations/all.hpp"
-#include "tests/support/random.hpp"
 
 namespace boardlab {
 namespace {

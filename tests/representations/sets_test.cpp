@@ -5,11 +5,11 @@
 #include <set>
 #include <vector>
 
+#include "harness/support/random.hpp"
 #include "representations/sets/avx2.hpp"
 #include "representations/sets/boost_integer.hpp"
 #include "representations/sets/sse.hpp"
 #include "representations/sets/words.hpp"
-#include "tests/support/random.hpp"
 
 namespace boardlab {
 namespace {

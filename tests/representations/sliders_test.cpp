@@ -1,12 +1,12 @@
 // Every sliding strategy sees what walking sees, from every square, on every geometry it serves.
 #include <gtest/gtest.h>
 
+#include "harness/support/random.hpp"
 #include "representations/all.hpp"
 #include "representations/sliders/direct_lookup.hpp"
 #include "representations/sliders/kindergarten.hpp"
 #include "representations/sliders/obstruction.hpp"
 #include "representations/sliders/rotated.hpp"
-#include "tests/support/random.hpp"
 
 namespace boardlab {
 namespace {

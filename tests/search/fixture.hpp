@@ -5,7 +5,6 @@
 
 #include "harness/contenders/search_on.hpp"
 #include "harness/files/dataset.hpp"
-#include "harness/validation/position_facts.hpp"
 #include "tests/support/contenders.hpp"
 #include "tests/support/source_root.hpp"
 
@@ -87,7 +86,7 @@ inline std::vector<Setting> settings() {
 
 // Lists of a hundred steps, and turns of several: a ply less shows as much.
 inline int depth_in(const std::string& game, int depth) {
-    return info_of(game).turns_of_steps ? std::max(1, depth - 1) : depth;
+    return choose_game(game).turns_of_steps ? std::max(1, depth - 1) : depth;
 }
 
 inline Tree tree(const Contender& c, const std::string& fen, const Setting& setting) {
@@ -95,7 +94,7 @@ inline Tree tree(const Contender& c, const std::string& fen, const Setting& sett
     const int depth = depth_in(c.game, setting.depth);
     Features features = setting.features;
     // Captures that nobody sorts, with turns of several steps: that quiet search drowns.
-    if (info_of(c.game).turns_of_steps && !features.captures) features.quiescence = false;
+    if (choose_game(c.game).turns_of_steps && !features.captures) features.quiescence = false;
     const Result r =
         searched(c, fen, {.depth = depth, .features = features}, features.table ? &table : nullptr);
     return {r.counts.nodes, r.counts.qnodes, r.score, r.line};

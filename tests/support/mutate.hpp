@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/support/random.hpp"
+#include "harness/support/random.hpp"
 
 namespace boardlab {
 

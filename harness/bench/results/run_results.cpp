@@ -1,13 +1,12 @@
 // Reading a run back.
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/run_folder.hpp"
 #include "harness/bench/run/runner.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/files/gzip.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -38,27 +37,11 @@ Json read_run_manifest(const std::filesystem::path& file) {
     return json;
 }
 
-// gzip is on every machine that has a package manager; a library for one file is not.
-std::string unpacked(const std::filesystem::path& packed) {
-    if (packed.string().find('\'') != std::string::npos)
-        throw DataError(packed, 0, "file", "its path has a quotation mark", "rename the folder");
-    const std::string command = "gzip -dc -- '" + packed.string() + "' 2>/dev/null";
-    FILE* const pipe = popen(command.c_str(), "r");
-    std::string bytes;
-    std::array<char, 65536> block{};
-    while (const std::size_t n =
-               pipe == nullptr ? 0 : std::fread(block.data(), 1, block.size(), pipe))
-        bytes.append(block.data(), n);
-    if (pipe == nullptr || pclose(pipe) != 0)
-        throw DataError(packed, 0, "file", "gzip cannot unpack it", "restore it");
-    return bytes;
-}
-
 JournalContents read_samples(const std::filesystem::path& folder) {
     const auto plain = folder / "samples.jsonl", packed = folder / "samples.jsonl.gz";
     if (std::filesystem::exists(plain) || !std::filesystem::exists(packed))
         return read_journal(plain);
-    return parse_journal(packed, unpacked(packed));
+    return parse_journal(packed, gunzipped(packed, read_bytes(packed)));
 }
 
 ResultRow row_from(const Json& r) {

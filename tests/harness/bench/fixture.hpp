@@ -14,9 +14,9 @@
 #include <thread>
 
 #include "harness/files/data_file.hpp"
+#include "harness/support/temporary_folder.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/source_root.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace boardlab::bench {
 

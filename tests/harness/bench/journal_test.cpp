@@ -9,7 +9,7 @@
 
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
-#include "tests/support/temporary_folder.hpp"
+#include "harness/support/temporary_folder.hpp"
 
 namespace boardlab::bench {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "harness/support/temporary_folder.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/source_root.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace boardlab {
 namespace {

@@ -7,10 +7,10 @@
 
 #include "harness/engines/oracle.hpp"
 #include "harness/engines/uci_session.hpp"
+#include "harness/support/temporary_folder.hpp"
 #include "tests/support/contenders.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/source_root.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace boardlab {
 namespace {

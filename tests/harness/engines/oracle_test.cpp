@@ -1,8 +1,8 @@
 // Engines as oracles: what they say when all is well, and what becomes of those that do not.
 #include "harness/engines/oracle.hpp"
 
+#include "harness/support/temporary_folder.hpp"
 #include "tests/support/contenders.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace boardlab {
 namespace {

@@ -2,9 +2,9 @@
 #include "harness/files/dataset.hpp"
 
 #include "harness/files/data_file.hpp"
+#include "harness/support/temporary_folder.hpp"
 #include "tests/support/contenders.hpp"
 #include "tests/support/source_root.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace boardlab {
 namespace {

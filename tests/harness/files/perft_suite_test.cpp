@@ -1,6 +1,6 @@
 // Every plain board counts every position of its game's suite as the suite says.
+#include "harness/contenders/choice.hpp"
 #include "harness/files/dataset.hpp"
-#include "harness/validation/position_facts.hpp"
 #include "tests/support/contenders.hpp"
 #include "tests/support/source_root.hpp"
 
@@ -21,7 +21,7 @@ std::filesystem::path suite_of(const std::string& game) {
     return source_root() / "datasets" / game / "perft.epd";
 }
 std::vector<PerftCase> read_suite_of(const std::string& game, const FenCheck& check) {
-    return read_perft_suite(suite_of(game), check, info_of(game).most_moves);
+    return read_perft_suite(suite_of(game), check, choose_game(game).most_moves);
 }
 bool has_suite(const std::string& game) { return std::filesystem::exists(suite_of(game)); }
 

@@ -2,6 +2,7 @@
 #include "harness/validation/validate.hpp"
 
 #include "games/input_error.hpp"
+#include "harness/support/exit_code.hpp"
 #include "harness/support/random.hpp"
 #include "harness/validation/bisect.hpp"
 #include "tests/support/contenders.hpp"
@@ -77,7 +78,7 @@ TEST(Validate, StopsWhenToldTo) {
 TEST(Validate, RefusesBadInput) {
     EXPECT_THROW(validate({.boards = contenders_of("chess"), .corpus = {"8/8/8 w"}}), InputError);
     EXPECT_THROW(validate({.boards = {}}), InputError);
-    EXPECT_THROW(validate({.game = "ludo", .boards = contenders_of("chess")}), InputError);
+    EXPECT_THROW(validate({.game = "ludo", .boards = contenders_of("chess")}), UsageError);
 }
 
 TEST(Bisect, RefusesBadInput) {

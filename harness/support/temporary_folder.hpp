@@ -1,22 +1,24 @@
-// A folder for one test, gone with it.
+// A folder that is gone with its owner: for tests, and for whoever only wants to read an answer.
 #pragma once
 
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 namespace boardlab {
 
 class TemporaryFolder {
  public:
     TemporaryFolder() {
-        std::string pattern =
-            (std::filesystem::temp_directory_path() / "boardlab-test-XXXXXX").string();
-        if (mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        path_ = pattern;
+        std::string name = (std::filesystem::temp_directory_path() / "boardlab-XXXXXX").string();
+        if (mkdtemp(name.data()) == nullptr)
+            throw std::filesystem::filesystem_error(
+                "mkdtemp", name, std::error_code(errno, std::generic_category()));
+        path_ = name;
     }
     ~TemporaryFolder() {
         std::error_code ignored;

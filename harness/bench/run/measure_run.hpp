@@ -1,0 +1,40 @@
+// Measuring into a folder, begun or gone on with: what bench and reproduce share.
+#pragma once
+
+#include <optional>
+
+#include "harness/bench/results/summary_table.hpp"
+#include "harness/bench/run/runner.hpp"
+
+namespace boardlab::bench {
+
+struct MeasureRequest {
+    PlanOptions plan{};
+    std::uint64_t seed = 1;
+    std::filesystem::path folder{};
+    std::string command{};  // that asks for the same again
+    bool overwrite = false;
+    std::optional<RunResults> before{};  // the run that is gone on with,
+    bool adding = false;                 // or added to
+    StartProcess start = start_sample_server;
+};
+
+struct MeasuredRun {
+    RunResults run;
+    Summary summary;  // of it: its rows are the run's
+};
+// Throws UsageError when the folder cannot be used or its run is another one, Refused, and
+// Interrupted when `progress`, told (done, all) after each sample, says stop.
+MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan,
+                        const std::function<bool(std::size_t, std::size_t)>& progress);
+
+// What the interrupted run in a folder was asked for: nobody should have to type it again.
+struct Recalled {
+    std::vector<std::string> suites{};
+    std::string datasets{};
+    PlanOptions plan{};
+    std::uint64_t seed = 1;
+};
+Recalled recall_run(const RunResults& run);
+
+}  // namespace boardlab::bench

@@ -1,0 +1,17 @@
+// Measuring at the command line: what bench and reproduce say meanwhile, and how they end.
+#pragma once
+
+#include "harness/bench/run/measure_run.hpp"
+#include "harness/support/exit_code.hpp"
+
+namespace boardlab::cli {
+
+// Says on standard error what is left out, and how far it is.
+bench::MeasuredRun measure(const bench::MeasureRequest& request, const bench::Plan& plan);
+
+// Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
+// The second command goes on after an interruption; an empty one: nothing was begun.
+ExitCode run_measuring(const std::function<ExitCode()>& command,
+                       const std::function<std::string()>& resume_command);
+
+}  // namespace boardlab::cli
