@@ -1,0 +1,81 @@
+// Finds what threatens a commander on a board of sets: every enemy near enough is looked at with
+// the squares between, and so is the other commander.
+#pragma once
+
+#include "representations/combined_arms/commander_threats.hpp"
+#include "representations/combined_arms/set_strikers.hpp"
+
+namespace boardlab {
+
+template <CombinedArmsPieceSet P, SquareSet Set, class Sliders, Side Us>
+class SetThreatFinder {
+    static constexpr Side them = opponent(Us);
+    using Board = ArmSets<P, Set>;
+    using Air = AirDefence<P, Set, Sliders>;
+    using Strike = Strikes<P, typename Set::Numbering>;
+    using Strikers = SetStrikers<P, Set, Sliders>;
+    using Threats = CommanderThreats<Set>;
+    using U = UnitsOf<P>;
+
+ public:
+    static Threats find(const Board& board) {
+        Threats found{.royal = board.royal(Us)};
+        if (found.royal == no_square) {
+            found.struck = true;
+            return found;
+        }
+        const Unit target = board.unit(found.royal);
+        if (U::is_stack(target)) found.doubtful |= Set::of(found.royal);
+        found.heroes_may_rise = board.unit_count(Us) <= few_units ||
+                                board.unit_count(them) <= few_units ||
+                                Strikers::template strike_commander<Us>(board);
+        const bool planes_held_off = look_at_strikers(board, U::carrier_type(target), found);
+        if (const Square other = board.royal(them); other != no_square && P::royals_face)
+            look_at_other_commander(board, other, found);
+        if (planes_held_off) [[unlikely]]
+            doubt_air_defence(board, found);
+        return found;
+    }
+
+ private:
+    // Returns whether air defence holds planes off that would strike otherwise.
+    BOARDLAB_INLINE static bool look_at_strikers(const Board& board, int target_type,
+                                                 Threats& found) {
+        bool planes_held_off = false;
+        const Set near = board.side(them) & ArmTables<P, Set>::around(found.royal);
+        near.for_each([&](Square from) BOARDLAB_INLINE {
+            const std::uint32_t kinds =
+                U::kinds(board.unit(from)) & Strike::kinds(from, found.royal, target_type);
+            if (kinds == 0) return;
+            if ((kinds & ~Strike::over) != 0)
+                found.struck |= is_open(board, Rays<Set>::between(found.royal, from), found);
+            if ((kinds & Strike::over & ~Strike::intercepted) != 0) found.struck = true;
+            if ((kinds & Strike::intercepted) != 0) {
+                const bool through = Air::lets_through(board, Us, from, found.royal);
+                found.struck |= through;
+                planes_held_off |= !through;
+            }
+        });
+        return planes_held_off;
+    }
+    BOARDLAB_INLINE static void look_at_other_commander(const Board& board, Square other,
+                                                        Threats& found) {
+        if (Rays<Set>::orthogonal(found.royal).contains(other))
+            found.faced = is_open(board, Rays<Set>::between(found.royal, other), found);
+    }
+    // Whether nobody stands on these squares between the commander and a threat; notes who does so
+    // alone.
+    BOARDLAB_INLINE static bool is_open(const Board& board, const Set& between, Threats& found) {
+        const Set blockers = between & board.occupied();
+        if (blockers.more_than_one()) return false;
+        if (blockers.empty()) return true;
+        (blockers.disjoint(board.side(Us)) ? found.screens : found.doubtful) |= blockers;
+        return false;
+    }
+    static void doubt_air_defence(const Board& board, Threats& found) {
+        found.doubtful |=
+            (Air::defenders(board, Us) | board.stacks() | board.type(P::covers)) & board.side(Us);
+    }
+};
+
+}  // namespace boardlab
