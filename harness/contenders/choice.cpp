@@ -55,12 +55,6 @@ const Contender& find_board(const GameInfo& game, const std::string& name) {
 
 }  // namespace
 
-const GameInfo& info_of(const std::string& game) {
-    for (const GameInfo& info : all_games())
-        if (info.name == game) return info;
-    throw InputError("game", "'" + game + "' is not in this build", "see boardlab list");
-}
-
 std::vector<std::string> split_names(const std::string& names) {
     std::vector<std::string> out{""};
     for (char c : names) {

@@ -39,11 +39,13 @@ struct GameInfo {
     unsigned most_moves = 256;                 // no position has more
 };
 
-// A board by itself: which squares it could hold.
+// A board by itself: what it is, and which squares it could hold.
 struct BoardInfo {
     std::string name;
+    std::string family;  // what holds a set: "words", "integer", "register" … or "mailbox"
     int bits;
     bool sixteen_cells_a_rank;
+    std::string same_as;  // another board that it is but for the name, or empty
 
     int bits_for(const GameInfo& g) const {
         return g.ranks * (sixteen_cells_a_rank ? 16 : g.files);
@@ -52,7 +54,6 @@ struct BoardInfo {
 };
 
 const std::vector<GameInfo>& all_games();
-const GameInfo& info_of(const std::string& game);  // throws InputError
 const std::vector<BoardInfo>& all_boards();
 // Every pair that is possible at all, in table order; those missing on this machine included.
 const std::vector<Contender>& all_contenders();

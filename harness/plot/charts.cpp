@@ -1,8 +1,10 @@
 #include "harness/plot/charts.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace boardlab {
 
@@ -15,7 +17,25 @@ const bench::Aggregate* find_aggregate(const bench::Summary& summary, const std:
     return nullptr;
 }
 
+const bench::Aggregate* find_of_family(const bench::Summary& summary, const std::string& suite,
+                                       const std::string& game, const std::string& operation,
+                                       const std::string& family, int bits) {
+    for (const bench::Aggregate& a : summary.aggregates)
+        if (a.suite == suite && a.game == game && a.operation == operation && a.family == family &&
+            (bits == 0 || a.bits == bits) && is_plain_name(a.board))
+            return &a;
+    return nullptr;
+}
+
 bool is_plain_name(const std::string& board) { return board.find('+') == std::string::npos; }
+bool is_compared(const bench::Aggregate& a) {
+    return is_plain_name(a.board) && a.family != bench::family::reference;
+}
+std::string register_name(const std::string& board) {
+    std::string out = board;
+    for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return out;
+}
 
 std::vector<std::string> games_in(const bench::RunResults& run) {
     std::vector<std::string> out;
@@ -64,7 +84,7 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
             series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
             low = std::min(low, series.points.back().y);
             high = std::max(high, series.points.back().y);
-            if (g > 0 || board == "boost") continue;
+            if (g > 0 || a->family == bench::family::reference) continue;
             if (fastest == nullptr || a->time.estimate < fastest->time.estimate) fastest = a;
             if (slowest == nullptr || a->time.estimate > slowest->time.estimate) slowest = a;
         }
@@ -76,6 +96,27 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
                                   fastest->board, verb,
                                   slowest->time.estimate / fastest->time.estimate, slowest->board);
     return chart;
+}
+
+std::string left_out_note(const bench::RunResults& run) {
+    for (const bench::BoardFacts& b : run.boards)
+        if (b.family == bench::family::reference)
+            return ' ' + b.name + " is left out: far off the scale.";
+    return "";
+}
+
+// " Unconnected: u128 and sse at 128, avx2 at 256 bits."
+std::string unconnected_note(const bench::RunResults& run) {
+    std::map<int, std::vector<std::string>> by_width;
+    for (const bench::BoardFacts& b : run.boards)
+        if (b.is_plain() && b.family != bench::family::words &&
+            b.family != bench::family::mailbox && b.family != bench::family::reference)
+            by_width[b.bits].push_back(b.name);
+    if (by_width.empty()) return "";
+    std::vector<std::string> parts;
+    for (const auto& [bits, names] : by_width)
+        parts.push_back(fmt::format("{} at {}", fmt::join(names, " and "), bits));
+    return fmt::format(" Unconnected: {} bits.", fmt::join(parts, ", "));
 }
 
 }  // namespace
@@ -97,14 +138,13 @@ std::optional<Chart> search_speed_chart(const bench::RunResults& run,
     return rate_chart(run, summary, "search", "search:default", std::move(chart), "searches");
 }
 
-std::optional<Chart> query_heat_map(const bench::RunResults&, const bench::Summary& summary,
+std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::Summary& summary,
                                     const std::string& game) {
     HeatMap map;
     map.scale = "times the reference's time";
     std::string reference;
     for (const bench::Aggregate& a : summary.aggregates) {
-        if (a.game != game || a.suite == "threads" || !is_plain_name(a.board) || a.board == "boost")
-            continue;
+        if (a.game != game || a.suite == "threads" || !is_compared(a)) continue;
         note_name(map.rows, a.operation);
         note_name(map.columns, a.board);
         reference = a.reference;
@@ -114,8 +154,7 @@ std::optional<Chart> query_heat_map(const bench::RunResults&, const bench::Summa
     double dearest = 0, cheapest = 1e9;
     std::string dear, dear_board, cheap, cheap_board;
     for (const bench::Aggregate& a : summary.aggregates) {
-        if (a.game != game || a.suite == "threads" || !is_plain_name(a.board) || a.board == "boost")
-            continue;
+        if (a.game != game || a.suite == "threads" || !is_compared(a)) continue;
         const double value = a.ratio.estimate;
         map.values[static_cast<std::size_t>(place_of(map.rows, a.operation))]
                   [static_cast<std::size_t>(place_of(map.columns, a.board))] = value;
@@ -129,26 +168,25 @@ std::optional<Chart> query_heat_map(const bench::RunResults&, const bench::Summa
                           game, cheap_board, cheap, cheapest, reference, dear_board, dear, dearest)
             : fmt::format("{}: no board beats {}; {} needs up to {:.1f} times its time ({})", game,
                           reference, dear_board, dearest, dear);
-    chart.note = "Ratio of times to " + reference +
-                 ": blue is faster, orange slower. boost is left out: far off the scale.";
+    chart.note =
+        "Ratio of times to " + reference + ": blue is faster, orange slower." + left_out_note(run);
     chart.heat_map = std::move(map);
     return chart;
 }
 
 std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summary& summary,
                                  const std::string& game) {
-    const auto& bits = run.manifest.at("board_bits");
     Chart chart{.name = "width-" + game};
-    chart.x = {.label = "bits of the set", .high = 280};
+    chart.x = {.label = "bits of the set"};
     chart.y = {.label = "times the narrowest board's time", .low = 0};
-    chart.note =
-        "Lines: words of 64 bits. Unconnected: u128 and sse at 128, low-high at 192, avx2 at 256 "
-        "bits. 95 % intervals.";
+    chart.note = "Lines: words of 64 bits." + unconnected_note(run) + " 95 % intervals.";
     const std::vector<std::pair<std::string, std::string>> shown{{"perft", "perft-bulk"},
                                                                  {"movegen", "list"},
                                                                  {"make", "make-unmake"},
                                                                  {"attack", "attack-map"}};
-    double last = 1, simd = 0;
+    double last = 1;
+    const bench::Aggregate* widest_register = nullptr;
+    int narrowest = 0, widest = 0;
     int colour = 0;
     for (const auto& [suite, operation] : shown) {
         Series words{.name = operation, .style = Series::Style::dots_and_line, .colour = colour};
@@ -156,28 +194,35 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
         const double shift = colour * 2.5 - 4;
         ++colour;
         for (const bench::Aggregate& a : summary.aggregates) {
-            if (a.suite != suite || a.game != game || a.operation != operation ||
-                !is_plain_name(a.board) || a.board == "0x88" || a.board == "boost")
+            if (a.suite != suite || a.game != game || a.operation != operation || !is_compared(a) ||
+                a.family == bench::family::mailbox)
                 continue;
-            const bool alone = a.board != "u64" && !a.board.ends_with("x64");
-            const double width = bits.value(a.board, 0.0);
+            const bool alone = a.family != bench::family::words;
             (alone ? others : words)
-                .points.push_back({width + shift, a.ratio.estimate, a.ratio.low, a.ratio.high});
-            if (!chart.x.low || width - 24 < *chart.x.low) chart.x.low = width - 24;
+                .points.push_back({a.bits + shift, a.ratio.estimate, a.ratio.low, a.ratio.high});
+            narrowest = narrowest == 0 ? a.bits : std::min(narrowest, a.bits);
+            widest = std::max(widest, a.bits);
             if (!chart.series.empty()) continue;  // the title is about the first operation shown
             if (!alone) last = std::max(last, a.ratio.estimate);
-            if (a.board == "avx2") simd = a.ratio.estimate;
+            if (a.family == bench::family::one_register &&
+                (widest_register == nullptr || a.bits > widest_register->bits))
+                widest_register = &a;
         }
         if (words.points.size() < 2) continue;
         chart.series.push_back(std::move(words));
         if (!others.points.empty()) chart.series.push_back(std::move(others));
     }
     if (chart.series.empty()) return std::nullopt;
-    for (const double width : {64, 128, 192, 256})
-        if (width > *chart.x.low) chart.x.ticks.push_back(width);
+    chart.x.low = narrowest - 24;
+    chart.x.high = widest + 24;
+    for (int width = 64; width <= widest; width += 64)
+        if (width >= narrowest) chart.x.ticks.push_back(width);
     chart.title =
-        fmt::format("{}: the widest words cost {:.1f} times the narrowest's time{}", game, last,
-                    simd > 0 ? fmt::format(", one AVX2 register {:.1f} times", simd) : "");
+        fmt::format("{}: the widest words cost {:.1f} times the narrowest's time", game, last);
+    if (widest_register != nullptr)
+        chart.title +=
+            fmt::format(", one {} register {:.1f} times", register_name(widest_register->board),
+                        widest_register->ratio.estimate);
     return chart;
 }
 

@@ -34,7 +34,15 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
 const bench::Aggregate* find_aggregate(const bench::Summary& summary, const std::string& suite,
                                        const std::string& game, const std::string& operation,
                                        const std::string& board);
+// The first board of a family, of so many bits where they are given.
+const bench::Aggregate* find_of_family(const bench::Summary& summary, const std::string& suite,
+                                       const std::string& game, const std::string& operation,
+                                       const std::string& family, int bits = 0);
 bool is_plain_name(const std::string& board);
+// Neither a variant nor the reference, which is far off the scale.
+bool is_compared(const bench::Aggregate& a);
+// A register is called as its instructions are: "AVX2".
+std::string register_name(const std::string& board);
 std::vector<std::string> games_in(const bench::RunResults& run);
 
 }  // namespace boardlab

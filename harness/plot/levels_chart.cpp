@@ -17,16 +17,16 @@ constexpr Level levels[] = {{"movegen", "list", "moves listed"},
 
 // The sentence a reader is after: the mailbox against the first board of bits.
 std::string title_of(const bench::Summary& summary, const std::string& game) {
-    const auto of = [&](const Level& level, const char* board) {
-        return find_aggregate(summary, level.suite, game, level.operation, board);
+    const auto of_mailbox = [&](const Level& level) {
+        return find_of_family(summary, level.suite, game, level.operation, bench::family::mailbox);
     };
-    const bench::Aggregate *listed = of(levels[0], "0x88"), *counted = of(levels[1], "0x88"),
-                           *searched = of(levels[2], "0x88");
+    const bench::Aggregate *listed = of_mailbox(levels[0]), *counted = of_mailbox(levels[1]),
+                           *searched = of_mailbox(levels[2]);
     const bench::Aggregate* first = listed != nullptr ? listed : counted;
     if (first == nullptr || searched == nullptr || first->is_reference())
         return game + ": boards differ less in a search than in move generation";
-    return fmt::format("{}: 0x88 needs {:.2f} times {}'s time to {}, {:.2f} times to search them",
-                       game, first->ratio.estimate, first->reference,
+    return fmt::format("{}: {} needs {:.2f} times {}'s time to {}, {:.2f} times to search them",
+                       game, first->board, first->ratio.estimate, first->reference,
                        listed != nullptr ? "list moves" : "count trees", searched->ratio.estimate);
 }
 
@@ -40,7 +40,7 @@ std::optional<Chart> levels_chart(const bench::Summary& summary, const std::stri
         Series series{.name = level.name};
         for (const bench::Aggregate& a : summary.aggregates) {
             if (a.suite != level.suite || a.game != game || a.operation != level.operation ||
-                !is_plain_name(a.board) || a.board == "boost")
+                !is_compared(a))
                 continue;
             auto place = std::find(chart.x.categories.begin(), chart.x.categories.end(), a.board);
             if (place == chart.x.categories.end())

@@ -14,6 +14,12 @@ namespace {
 constexpr const char* ways[] = {"known", "random", "chain", "pressed"};
 constexpr const char* way_names[] = {"square known", "random", "dependent chain", "cache pressure"};
 
+// Beside the compiler's integer stands the register that could take its place.
+bool is_wider_register(const bench::Aggregate& a, const bench::BoardFacts& narrowest) {
+    return narrowest.family == bench::family::integer && a.family == bench::family::one_register &&
+           a.bits > narrowest.bits;
+}
+
 // Whoever is slow on random squares makes room: there are only so many colours.
 void keep_fastest(Chart& chart) {
     const auto on_random_squares = [](const Series& s) {
@@ -50,14 +56,14 @@ std::optional<Chart> slider_chart(const bench::Summary& summary, const std::stri
     double low = 1e300, high = 0;
     chart.note =
         "Rook and bishop lines together, on the narrowest words; CPU time, 95 % intervals.";
-    std::string narrowest;
+    bench::BoardFacts narrowest;
     std::vector<std::string> winners(4);
     for (const bench::Aggregate& a : summary.aggregates) {
         if (a.suite != "micro" || a.game != geometry || !a.operation.starts_with("queen:"))
             continue;
         const std::string set = a.board.substr(0, a.board.find('+'));
-        if (narrowest.empty()) narrowest = set;
-        if (set != narrowest && !(narrowest == "u128" && set == "avx2")) continue;
+        if (narrowest.name.empty()) narrowest = {.name = set, .family = a.family, .bits = a.bits};
+        if (set != narrowest.name && !is_wider_register(a, narrowest)) continue;
         const auto way = std::find(ways, ways + 4, a.operation.substr(6)) - ways;
         if (way == 4) continue;
         auto found = std::find_if(chart.series.begin(), chart.series.end(),
@@ -100,7 +106,9 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
     const ChartPoint* best = nullptr;
     for (const bench::MemoryFact& m : run.memory) {
         const bench::Aggregate* a = find_aggregate(summary, "perft", m.game, "perft-bulk", m.board);
-        if (m.game != game || a == nullptr || m.board == "boost" || m.board == "u64+pext") continue;
+        if (m.game != game || a == nullptr || a->family == bench::family::reference ||
+            !bench::facts_of(run.boards, m.board).same_as.empty())
+            continue;
         series.points.push_back({static_cast<double>(m.board_bytes + m.table_bytes) / 1024,
                                  1e3 / a->time.estimate, 1e3 / a->time.high, 1e3 / a->time.low,
                                  m.board});

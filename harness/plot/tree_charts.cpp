@@ -62,11 +62,13 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
     double least_x = 1e300, most_x = 0, least_y = 1e300, most_y = 0;
     chart.note = "Each dot is one tree (bulk counting). Dashed: least squares on logarithms.";
     std::vector<double> slopes;
-    for (const char* board : {"u64", "u128", "2x64", "3x64", "4x64", "avx2", "0x88"}) {
-        Series dots{.name = board};
+    for (const bench::BoardFacts& board : run.boards) {
+        if (!board.is_plain() || board.family.empty() || board.family == bench::family::reference)
+            continue;
+        Series dots{.name = board.name};
         std::vector<statistics::Observation> observations;
         for (const bench::ResultRow& r : run.rows) {
-            if (r.suite != "perft" || r.game != game || r.board != board ||
+            if (r.suite != "perft" || r.game != game || r.board != board.name ||
                 r.operation() != "perft-bulk")
                 continue;
             std::vector<double> all;

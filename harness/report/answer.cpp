@@ -19,8 +19,7 @@ std::vector<const bench::Aggregate*> ranking(const bench::Summary& summary,
                                              const std::string& game) {
     std::vector<const bench::Aggregate*> out;
     for (const bench::Aggregate& a : summary.aggregates)
-        if (a.game == game && is_plain_name(a.board) && a.board != "boost" && a.suite == "perft" &&
-            a.operation == "perft-bulk")
+        if (a.game == game && is_compared(a) && a.suite == "perft" && a.operation == "perft-bulk")
             out.push_back(&a);
     std::sort(out.begin(), out.end(), [](const bench::Aggregate* a, const bench::Aggregate* b) {
         return a->time.estimate < b->time.estimate;
@@ -44,18 +43,22 @@ std::string fastest_sentence(const bench::RunResults& run, const bench::Summary&
 
 std::string width_sentence(const bench::RunResults& run, const bench::Summary& summary) {
     for (const std::string& game : games_in(run)) {
-        const bench::Aggregate* two = find_aggregate(summary, "perft", game, "perft-bulk", "2x64");
-        const bench::Aggregate* four = find_aggregate(summary, "perft", game, "perft-bulk", "4x64");
-        const bench::Aggregate* simd = find_aggregate(summary, "perft", game, "perft-bulk", "avx2");
+        const auto of = [&](const char* family, int bits) {
+            return find_of_family(summary, "perft", game, "perft-bulk", family, bits);
+        };
+        const bench::Aggregate* one = of(bench::family::words, 64);
+        const bench::Aggregate* two = of(bench::family::words, 128);
+        const bench::Aggregate* four = of(bench::family::words, 256);
+        const bench::Aggregate* simd = of(bench::family::one_register, 256);
         const bench::Aggregate* wide = four != nullptr ? four : simd;
-        if (two == nullptr || wide == nullptr || two->reference != "u64") continue;
+        if (one == nullptr || two == nullptr || wide == nullptr || !one->is_reference()) continue;
         std::string out = fmt::format(
-            "Width alone, {} on more bits than it needs, costs {} times u64's time with two words",
-            game, with_interval(two->ratio));
+            "Width alone, {} on more bits than it needs, costs {} times {}'s time with two words",
+            game, with_interval(two->ratio), one->board);
         if (four != nullptr) out += fmt::format(" and {} with four", with_interval(four->ratio));
         if (simd != nullptr)
-            out += fmt::format("; one AVX2 register of the same width needs {}",
-                               with_interval(simd->ratio));
+            out += fmt::format("; one {} register of the same width needs {}",
+                               register_name(simd->board), with_interval(simd->ratio));
         return out + ".";
     }
     return "";
@@ -67,12 +70,14 @@ std::string mailbox_at(const bench::RunResults& run, const bench::Summary& summa
                        const std::string& verb) {
     std::string out;
     for (const std::string& game : games_in(run)) {
-        const bench::Aggregate* a = find_aggregate(summary, suite, game, operation, "0x88");
+        const bench::Aggregate* a =
+            find_of_family(summary, suite, game, operation, bench::family::mailbox);
         if (a == nullptr || a->is_reference()) continue;
-        out += fmt::format("{}{} times {}'s time on {}{}",
-                           out.empty() ? "To " + verb + " the 0x88 mailbox needs " : ", ",
-                           with_interval(a->ratio), a->reference, game,
-                           a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
+        out +=
+            fmt::format("{}{} times {}'s time on {}{}",
+                        out.empty() ? "To " + verb + " the " + a->board + " mailbox needs " : ", ",
+                        with_interval(a->ratio), a->reference, game,
+                        a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
     }
     return out.empty() ? "" : out + ".";
 }
@@ -99,24 +104,20 @@ std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
 }
 
 std::string cost_sentence(const bench::RunResults& run, const bench::Summary&) {
-    const auto& bits = run.manifest.at("board_bits");
     std::vector<statistics::Observation> observations;
     for (const bench::ResultRow& r : run.rows) {
         if (r.suite != "movegen" || r.operation() != "list" || !is_plain_name(r.board) ||
-            bench::is_again(r.board) || r.board == "0x88" || r.board == "boost")
+            bench::is_again(r.board) || r.family == bench::family::mailbox ||
+            r.family == bench::family::reference)
             continue;
         std::vector<double> all;
         for (const auto& [process, times] : r.times)
             all.insert(all.end(), times.begin(), times.end());
         std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2),
                          all.end());
-        double positions = 32;
-        for (const auto& row : run.manifest.at("rows"))
-            if (row.at("benchmark") == r.benchmark && row.at("game") == r.game)
-                positions = row.at("positions").get<double>();
-        const double moves = r.items / positions;
+        const double moves = r.items / r.positions;
         observations.push_back(
-            {all[all.size() / 2] * moves, {moves, r.pieces, bits.value(r.board, 0.0)}});
+            {all[all.size() / 2] * moves, {moves, r.pieces, static_cast<double>(r.bits)}});
     }
     const auto model = statistics::fit_cost({"moves", "pieces", "bits"}, observations);
     if (!model) return "";

@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <ctime>
 
+#include "harness/bench/results/board_facts.hpp"
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/run/machine.hpp"
 #include "harness/bench/run/runner.hpp"
@@ -100,7 +101,7 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
     out["datasets"] = plan.dataset_hashes;
     for (const GameInfo& g : all_games())
         out["games"][g.name] = {{"files", g.files}, {"ranks", g.ranks}, {"start", g.start}};
-    for (const BoardInfo& b : all_boards()) out["board_bits"][b.name] = b.bits;
+    out["boards"] = describe_boards();
     out["memory"] = Json::array();
     for (const MemoryFact& m : plan.memory_of)
         out["memory"].push_back({{"game", m.game},

@@ -4,6 +4,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "harness/bench/results/board_facts.hpp"
 #include "harness/bench/run/plan.hpp"
 #include "harness/statistics/nested_samples.hpp"
 
@@ -26,6 +27,8 @@ void check_same_plan(const nlohmann::ordered_json& manifest, const nlohmann::ord
 
 struct ResultRow {
     std::string suite, game, benchmark, board, item;
+    std::string family{};   // of the board
+    int bits = 0;           // of the board's sets
     std::string reference;  // the board it is compared with
     double pieces = 0, items = 0, positions = 1;
     int depth = 0, threads = 1;
@@ -44,6 +47,7 @@ struct ResultRow {
 struct RunResults {
     std::filesystem::path folder;
     nlohmann::ordered_json manifest;
+    std::vector<BoardFacts> boards{};
     std::vector<ResultRow> rows{};  // those that have samples
     std::vector<MemoryFact> memory{};
     std::vector<nlohmann::ordered_json> samples{};

@@ -151,7 +151,7 @@ Json with_part(Json run, const Json& part) {
     run["options"]["games"] = run["options"]["games"].get<std::string>() + ',' +
                               part.at("options").at("games").get<std::string>();
     run["options"]["datasets"] = part.at("options").at("datasets");  // has the files of both
-    for (const char* key : {"datasets", "games", "board_bits"}) run[key].update(part.at(key));
+    for (const char* key : {"datasets", "games", "boards"}) run[key].update(part.at(key));
     for (const Json& m : part.at("memory")) run["memory"].push_back(m);
     const Measured measured(run);
     for (const Json& row : part.at("rows"))

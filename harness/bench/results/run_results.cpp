@@ -44,13 +44,16 @@ JournalContents read_samples(const std::filesystem::path& folder) {
     return parse_journal(packed, gunzipped(packed, read_bytes(packed)));
 }
 
-ResultRow row_from(const Json& r) {
+ResultRow row_from(const Json& r, const std::vector<BoardFacts>& boards) {
     ResultRow row{.suite = r.at("suite").get<std::string>(),
                   .game = r.at("game").get<std::string>(),
                   .benchmark = r.at("benchmark").get<std::string>(),
                   .board = r.at("board").get<std::string>(),
                   .item = r.at("item").get<std::string>(),
                   .reference = r.at("reference").get<std::string>()};
+    const BoardFacts facts = facts_of(boards, row.board);
+    row.family = facts.family;
+    row.bits = facts.bits;
     row.pieces = r.at("pieces").get<double>();
     row.depth = r.at("depth").get<int>();
     row.threads = r.at("threads").get<int>();
@@ -113,9 +116,10 @@ RunResults load_run(const std::filesystem::path& folder) {
         for (const Json& m : run.manifest.at("memory"))
             run.memory.push_back({m.at("game"), m.at("board"), m.at("board_bytes"),
                                   m.at("position_bytes"), m.at("table_bytes"), m.at("game_bytes")});
+        run.boards = boards_of(run.manifest);
         std::map<std::string, ResultRow> by_name;
         for (const Json& r : run.manifest.at("rows")) {
-            ResultRow row = row_from(r);
+            ResultRow row = row_from(r, run.boards);
             by_name.emplace(row.name(), std::move(row));
         }
         for (const Json& sample : run.samples) {
@@ -127,7 +131,7 @@ RunResults load_run(const std::filesystem::path& folder) {
             add_sample(entry->second, sample, folder / "samples.jsonl");
         }
         for (const Json& r : run.manifest.at("rows")) {
-            ResultRow& row = by_name.at(row_from(r).name());
+            ResultRow& row = by_name.at(row_from(r, run.boards).name());
             if (!row.times.empty()) run.rows.push_back(std::move(row));
         }
     });

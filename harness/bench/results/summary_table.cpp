@@ -131,6 +131,8 @@ class Summarizer {
                     .board = first.board,
                     .item = first.item,
                     .reference = first.reference,
+                    .family = first.family,
+                    .bits = first.bits,
                     .units = rows.size(),
                     .ratio = {1, 1, 1},
                     .wall_time = first.wall_time};

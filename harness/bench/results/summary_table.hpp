@@ -20,6 +20,8 @@ struct RowSummary {
 // Over all positions of an operation: geometric means.
 struct Aggregate {
     std::string suite, game, operation, board, item, reference;
+    std::string family{};  // of the board
+    int bits = 0;          // of the board's sets
     std::size_t units = 0;
     statistics::Interval time{}, ratio{};
     statistics::Verdict verdict = statistics::Verdict::undecided;

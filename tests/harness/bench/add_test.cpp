@@ -68,7 +68,7 @@ TEST_F(AddTest, ASecondGameMakesTheRunThatBothWouldHaveMade) {
     EXPECT_EQ(grown, whole);
     nlohmann::json of_run = manifest("run"), of_both = manifest("both");
     for (const char* key : {"finished", "seed", "quick", "build", "options", "suites", "datasets",
-                            "games", "board_bits", "memory", "checksums"})
+                            "games", "boards", "memory", "checksums"})
         EXPECT_EQ(of_run[key], of_both[key]) << key;
     const auto command = of_run["command"].get<std::string>();
     EXPECT_NE(command.find("--game chess,makruk"), std::string::npos) << command;

@@ -1,0 +1,131 @@
+// Charts know families and widths, no names: a board that nobody has heard of is in all of them.
+#include "harness/plot/charts.hpp"
+
+#include <gtest/gtest.h>
+
+#include "harness/report/report.hpp"
+
+namespace boardlab {
+namespace {
+
+using bench::Aggregate;
+
+const std::vector<bench::BoardFacts> boards{
+    {"one", "words", 64},      {"two", "words", 128},        {"vast512", "register", 512},
+    {"cells", "mailbox", 128}, {"odd", "something new", 96}, {"slow", "reference", 256}};
+
+struct Made {
+    bench::RunResults run;
+    bench::Summary summary;
+};
+
+Made made_up() {
+    Made out;
+    out.run.manifest = {{"games", {{"chess", {{"files", 8}, {"ranks", 8}}}}}};
+    out.run.boards = boards;
+    const std::vector<std::pair<std::string, std::string>> timed{{"movegen", "list"},
+                                                                 {"perft", "perft-bulk"},
+                                                                 {"make", "make-unmake"},
+                                                                 {"attack", "attack-map"},
+                                                                 {"search", "search:default"}};
+    double time = 10;
+    for (const bench::BoardFacts& b : boards) {
+        time += 1;
+        for (const auto& [suite, operation] : timed)
+            out.summary.aggregates.push_back({.suite = suite,
+                                              .game = "chess",
+                                              .operation = operation,
+                                              .board = b.name,
+                                              .item = "node",
+                                              .reference = "one",
+                                              .family = b.family,
+                                              .bits = b.bits,
+                                              .time = {time, time, time},
+                                              .ratio = {time / 11, time / 11, time / 11}});
+        out.run.memory.push_back({.game = "chess", .board = b.name, .board_bytes = 100});
+        for (int tree = 1; tree <= 4; ++tree) {
+            bench::ResultRow row{.suite = "perft",
+                                 .game = "chess",
+                                 .benchmark = "perft-bulk_p" + std::to_string(tree),
+                                 .board = b.name,
+                                 .item = "node",
+                                 .family = b.family,
+                                 .bits = b.bits,
+                                 .reference = "one"};
+            row.items = tree * 1000;
+            row.times[1] = {time + tree};
+            out.run.rows.push_back(std::move(row));
+        }
+    }
+    return out;
+}
+
+// Every name that a reader sees, the message aside.
+std::string names_in(const Chart& chart) {
+    std::string out = chart.note;
+    for (const std::string& name : chart.x.categories) out += ' ' + name;
+    for (const Series& s : chart.series) {
+        out += ' ' + s.name;
+        for (const ChartPoint& p : s.points) out += ' ' + p.label;
+    }
+    if (chart.heat_map)
+        for (const std::string& name : chart.heat_map->columns) out += ' ' + name;
+    return out;
+}
+
+TEST(ChartsOfARun, HaveBoardsThatNobodyHasHeardOf) {
+    const Made made = made_up();
+    std::vector<std::string> drawn;
+    for (const Chart& chart : charts_of(made.run, made.summary)) {
+        drawn.push_back(chart.name);
+        for (const char* board : {"vast512", "odd"})
+            EXPECT_NE(names_in(chart).find(board), std::string::npos)
+                << board << ": " << chart.name;
+    }
+    EXPECT_EQ(drawn,
+              (std::vector<std::string>{"speed", "speed-search", "levels-chess", "width-chess",
+                                        "queries-chess", "memory-chess", "nodes-chess"}));
+}
+
+TEST(ChartsOfARun, ReachAsFarAsTheWidestBoard) {
+    const Made made = made_up();
+    const auto chart = width_chart(made.run, made.summary, "chess");
+    ASSERT_TRUE(chart);
+    EXPECT_EQ(chart->x.ticks.back(), 512);
+    EXPECT_NE(chart->title.find("one VAST512 register"), std::string::npos) << chart->title;
+    EXPECT_NE(chart->note.find("Unconnected: odd at 96, vast512 at 512 bits."), std::string::npos)
+        << chart->note;
+}
+
+TEST(Answers, CallTheMailboxByItsName) {
+    const Made made = made_up();
+    const auto sentences = answer_in_sentences(made.run, made.summary);
+    ASSERT_FALSE(sentences.empty());
+    EXPECT_NE(sentences.back().find("the cells mailbox needs"), std::string::npos)
+        << sentences.back();
+}
+
+TEST(BoardsOfARun, AreKnownByNameWhereTheRunIsOld) {
+    const nlohmann::ordered_json old{
+        {"board_bits", {{"u64", 64}, {"2x64", 128}, {"u64+pext", 64}, {"0x88", 256}, {"x", 96}}}};
+    const auto read = bench::boards_of(old);
+    ASSERT_EQ(read.size(), 5u);
+    EXPECT_EQ(read[1].family, bench::family::words);
+    EXPECT_EQ(read[2].same_as, "u64");
+    EXPECT_EQ(read[3].family, bench::family::mailbox);
+    EXPECT_EQ(read[4].family, "");
+    EXPECT_EQ(read[4].bits, 96);
+    EXPECT_EQ(bench::facts_of(read, "2x64=again").bits, 128);
+}
+
+TEST(BoardsOfARun, AreReadAsTheyAreWritten) {
+    const auto read = bench::boards_of({{"boards", bench::describe_boards()}});
+    ASSERT_FALSE(read.empty());
+    for (const bench::BoardFacts& b : read) {
+        EXPECT_FALSE(b.family.empty()) << b.name;
+        EXPECT_GT(b.bits, 0) << b.name;
+    }
+}
+
+}  // namespace
+}  // namespace boardlab
