@@ -16,15 +16,13 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
     double most = 1, best = 0;
     std::string best_board;
     for (const bench::Aggregate& one : summary.aggregates) {
-        if (one.suite != "threads" || one.game != game || !one.operation.ends_with("_threads_1"))
-            continue;
+        if (one.suite != "threads" || one.game != game || one.timed.threads != 1) continue;
         Series series{.name = one.board, .style = Series::Style::dots_and_line};
-        const std::string stem = one.operation.substr(0, one.operation.size() - 1);
         for (const bench::Aggregate& a : summary.aggregates) {
             if (a.suite != "threads" || a.game != game || a.board != one.board ||
-                !a.operation.starts_with(stem))
+                a.timed.operation != one.timed.operation || a.timed.threads == 0)
                 continue;
-            const double threads = std::stod(a.operation.substr(stem.size()));
+            const double threads = a.timed.threads;
             const double speed = one.time.estimate / a.time.estimate;
             chart.x.ticks.push_back(threads);
             if (threads > 1) {  // beside each other, so that intervals can be told apart
@@ -69,7 +67,7 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
         std::vector<statistics::Observation> observations;
         for (const bench::ResultRow& r : run.rows) {
             if (r.suite != "perft" || r.game != game || r.board != board.name ||
-                r.operation() != "perft-bulk")
+                r.timed.operation != "perft-bulk" || r.timed.threads > 0)
                 continue;
             std::vector<double> all;
             for (const auto& [process, times] : r.times)

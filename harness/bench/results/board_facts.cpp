@@ -1,35 +1,13 @@
 #include "harness/bench/results/board_facts.hpp"
 
-#include <map>
 #include <nlohmann/json.hpp>
 
+#include "harness/bench/results/old_runs.hpp"
 #include "harness/contenders/contender.hpp"
 
 namespace boardlab::bench {
-namespace {
 
 using Json = nlohmann::ordered_json;
-
-// Runs once stated widths only, and charts knew these boards by name. Others that such runs have
-// stay without a family: they were in most charts, but not among those compared tree by tree.
-const std::map<std::string, std::string> families_known_then{
-    {"u64", family::words},    {"2x64", family::words},     {"3x64", family::words},
-    {"4x64", family::words},   {"u128", family::integer},   {"avx2", family::one_register},
-    {"0x88", family::mailbox}, {"boost", family::reference}};
-
-std::vector<BoardFacts> boards_by_name(const Json& bits) {
-    std::vector<BoardFacts> out;
-    for (const auto& [name, width] : bits.items()) {
-        const auto known = families_known_then.find(name.substr(0, name.find('+')));
-        out.push_back({.name = name,
-                       .family = known == families_known_then.end() ? "" : known->second,
-                       .bits = width.get<int>(),
-                       .same_as = name == "u64+pext" ? "u64" : ""});
-    }
-    return out;
-}
-
-}  // namespace
 
 Json describe_boards() {
     Json out = Json::object();

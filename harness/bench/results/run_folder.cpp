@@ -32,11 +32,19 @@ std::string now() {
 }
 
 Json row_facts(const Row& row, const std::string& reference) {
-    return {{"suite", row.suite},         {"game", row.game},
-            {"benchmark", row.benchmark}, {"board", row.board},
-            {"item", row.item},           {"reference", reference},
-            {"pieces", row.pieces},       {"depth", row.job.depth},
-            {"threads", row.job.threads}, {"positions", row.job.fens.size()}};
+    return {{"suite", row.suite},
+            {"game", row.game},
+            {"benchmark", row.benchmark},
+            {"board", row.board},
+            {"operation", row.timed.operation},
+            {"label", row.timed.positions},
+            {"divided", row.timed.threads > 0},
+            {"item", row.item},
+            {"reference", reference},
+            {"pieces", row.pieces},
+            {"depth", row.job.depth},
+            {"threads", row.job.threads},
+            {"positions", row.job.fens.size()}};
 }
 
 }  // namespace

@@ -26,20 +26,17 @@ nlohmann::ordered_json describe_run(const PlanOptions& options, const Plan& plan
 void check_same_plan(const nlohmann::ordered_json& manifest, const nlohmann::ordered_json& plan);
 
 struct ResultRow {
-    std::string suite, game, benchmark, board, item;
-    std::string family{};   // of the board
-    int bits = 0;           // of the board's sets
-    std::string reference;  // the board it is compared with
+    std::string suite, game, benchmark, board, item;  // benchmark: the name of what is timed
+    std::string family{};                             // of the board
+    int bits = 0;                                     // of the board's sets
+    std::string reference;                            // the board it is compared with
+    Timed timed{};
     double pieces = 0, items = 0, positions = 1;
-    int depth = 0, threads = 1;
     bool wall_time = false;
     std::map<int, statistics::Repetitions> times{};  // nanoseconds per item, by process
     std::vector<double> first_calls{};  // nanoseconds of the first call in each process
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
-    // The operation, without the positions it was timed on.
-    std::string operation() const;
-    std::string unit() const;  // the positions
     bool is_reference() const { return board == reference; }
     statistics::NestedSamples nested() const;
 };

@@ -185,7 +185,8 @@ Summary only_planned(Summary summary, const Plan& plan) {
     std::erase_if(summary.rows,
                   [&](const RowSummary& s) { return !names.contains(s.row->name()); });
     for (const RowSummary& s : summary.rows)
-        tables.insert(s.row->suite + '/' + s.row->game + '/' + s.row->operation());
+        tables.insert(s.row->suite + '/' + s.row->game + '/' +
+                      s.row->timed.without_positions().name());
     std::erase_if(summary.aggregates, [&](const Aggregate& a) {
         return !tables.contains(a.suite + '/' + a.game + '/' + a.operation);
     });

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "harness/bench/results/journal.hpp"
+#include "harness/bench/results/old_runs.hpp"
 #include "harness/bench/results/run_folder.hpp"
 #include "harness/bench/run/runner.hpp"
 #include "harness/files/data_error.hpp"
@@ -44,6 +45,14 @@ JournalContents read_samples(const std::filesystem::path& folder) {
     return parse_journal(packed, gunzipped(packed, read_bytes(packed)));
 }
 
+Timed timed_in(const Json& r) {
+    if (!r.contains("operation")) return timed_by_name(r);
+    return {.operation = r.at("operation").get<std::string>(),
+            .positions = r.at("label").get<std::string>(),
+            .depth = r.at("depth").get<int>(),
+            .threads = r.at("divided").get<bool>() ? r.at("threads").get<int>() : 0};
+}
+
 ResultRow row_from(const Json& r, const std::vector<BoardFacts>& boards) {
     ResultRow row{.suite = r.at("suite").get<std::string>(),
                   .game = r.at("game").get<std::string>(),
@@ -54,9 +63,8 @@ ResultRow row_from(const Json& r, const std::vector<BoardFacts>& boards) {
     const BoardFacts facts = facts_of(boards, row.board);
     row.family = facts.family;
     row.bits = facts.bits;
+    row.timed = timed_in(r);
     row.pieces = r.at("pieces").get<double>();
-    row.depth = r.at("depth").get<int>();
-    row.threads = r.at("threads").get<int>();
     row.positions = r.at("positions").get<double>();
     return row;
 }
@@ -74,15 +82,6 @@ void add_sample(ResultRow& row, const Json& sample, const std::filesystem::path&
 
 }  // namespace
 
-std::string ResultRow::operation() const {
-    const std::size_t end = benchmark.find('_');
-    const std::size_t at = benchmark.find("_threads_");
-    return benchmark.substr(0, end) + (at == std::string::npos ? "" : benchmark.substr(at));
-}
-std::string ResultRow::unit() const {
-    const std::size_t end = benchmark.find('_');
-    return end == std::string::npos ? "" : benchmark.substr(end + 1);
-}
 statistics::NestedSamples ResultRow::nested() const {
     statistics::NestedSamples out;
     for (const auto& [process, repetitions] : times) out.push_back(repetitions);

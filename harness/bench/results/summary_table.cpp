@@ -100,8 +100,8 @@ class Summarizer {
         std::vector<std::pair<std::string, std::vector<const ResultRow*>>> groups;  // in order
         for (const ResultRow& row : run_.rows) {
             if (is_again(row.board) || row.game == yardstick_game) continue;
-            const std::string key =
-                row.suite + '/' + row.game + '/' + row.operation() + '/' + row.board;
+            const std::string key = row.suite + '/' + row.game + '/' +
+                                    row.timed.without_positions().name() + '/' + row.board;
             auto found = std::find_if(groups.begin(), groups.end(),
                                       [&](const auto& g) { return g.first == key; });
             if (found == groups.end()) found = groups.insert(groups.end(), {key, {}});
@@ -127,10 +127,11 @@ class Summarizer {
         const ResultRow& first = *rows.front();
         Aggregate a{.suite = first.suite,
                     .game = first.game,
-                    .operation = first.operation(),
+                    .operation = first.timed.without_positions().name(),
                     .board = first.board,
                     .item = first.item,
                     .reference = first.reference,
+                    .timed = first.timed.without_positions(),
                     .family = first.family,
                     .bits = first.bits,
                     .units = rows.size(),

@@ -19,9 +19,10 @@ struct RowSummary {
 
 // Over all positions of an operation: geometric means.
 struct Aggregate {
-    std::string suite, game, operation, board, item, reference;
-    std::string family{};  // of the board
-    int bits = 0;          // of the board's sets
+    std::string suite, game, operation, board, item, reference;  // operation: its name
+    Timed timed{};                                               // on all positions, to any depth
+    std::string family{};                                        // of the board
+    int bits = 0;                                                // of the board's sets
     std::size_t units = 0;
     statistics::Interval time{}, ratio{};
     statistics::Verdict verdict = statistics::Verdict::undecided;

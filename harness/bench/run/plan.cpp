@@ -92,27 +92,28 @@ class Planner {
         const std::string label = std::filesystem::path(file).stem().string();
         for (const SearchSetup& search : e.searches)
             for (const Contender& c : boards_for(game, e))
-                add_row(
-                    {.suite = suite,
-                     .game = game.name,
-                     .benchmark = fmt::format("search:{} {} depth {}", search.name, label, e.depth),
-                     .board = c.board,
-                     .item = search.wall_time() ? "position" : "node",
-                     .job = {.kind = Job::Kind::search,
-                             .game = game.name,
-                             .board = c.board,
-                             .operation = "search",
-                             .fens = fens,
-                             .depth = e.depth,
-                             .threads = std::max(search.threads, 1),
-                             .search = search},
-                     .pieces = pieces_in(fens)});
+                add_row({.suite = suite,
+                         .game = game.name,
+                         .board = c.board,
+                         .timed = {.operation = "search:" + search.name,
+                                   .positions = label,
+                                   .depth = e.depth},
+                         .item = search.wall_time() ? "position" : "node",
+                         .job = {.kind = Job::Kind::search,
+                                 .game = game.name,
+                                 .board = c.board,
+                                 .operation = "search",
+                                 .fens = fens,
+                                 .depth = e.depth,
+                                 .threads = std::max(search.threads, 1),
+                                 .search = search},
+                         .pieces = pieces_in(fens)});
         for (const std::string& operation : e.operations)
             for (const Contender& c : boards_for(game, e))
                 add_row({.suite = suite,
                          .game = game.name,
-                         .benchmark = operation + ' ' + label,
                          .board = c.board,
+                         .timed = {.operation = operation, .positions = label},
                          .item = std::string(item_of(operation)),
                          .job = {.game = game.name,
                                  .board = c.board,
@@ -132,8 +133,11 @@ class Planner {
                   const Tree& tree, int threads, const Contender& c) {
         Row row{.suite = suite,
                 .game = game.name,
-                .benchmark = fmt::format("{} {} depth {}", operation, tree.label, tree.depth),
                 .board = c.board,
+                .timed = {.operation = operation,
+                          .positions = tree.label,
+                          .depth = tree.depth,
+                          .threads = threads},
                 .item = "node",
                 .job = {.game = game.name,
                         .board = c.board,
@@ -145,7 +149,6 @@ class Planner {
         if (threads > 0) {
             row.job.kind = Job::Kind::threads;
             row.job.threads = threads;
-            row.benchmark += fmt::format(" threads {}", threads);
         }
         add_row(std::move(row));
     }
@@ -160,8 +163,8 @@ class Planner {
                 continue;
             add_row({.suite = suite,
                      .game = m.geometry,
-                     .benchmark = m.operation,
                      .board = m.board,
+                     .timed = {.operation = m.operation},
                      .item = m.item,
                      .job = {.kind = Job::Kind::micro,
                              .game = m.geometry,
@@ -191,8 +194,7 @@ class Planner {
     }
 
     void add_row(Row row) {
-        for (char& c : row.benchmark)
-            if (c == ' ') c = '_';
+        row.benchmark = row.timed.name();
         plan_.rows.push_back(std::move(row));
     }
     const PlanOptions& options_;

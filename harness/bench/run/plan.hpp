@@ -5,13 +5,17 @@
 #include <optional>
 
 #include "harness/bench/run/job.hpp"
+#include "harness/bench/run/timed.hpp"
 #include "harness/bench/suites/suite_file.hpp"
 
 namespace boardlab::bench {
 
 struct Row {
-    std::string suite, game, benchmark, board;  // benchmark: "list opening"
-    std::string item{};                         // what times are given per
+    std::string suite, game;
+    std::string benchmark{};  // the name of what is timed
+    std::string board{};
+    Timed timed{};
+    std::string item{};  // what times are given per
     Job job{};
     std::optional<std::uint64_t> expected{};  // checksum known beforehand
     double pieces = 0;                        // on average over its positions
@@ -19,7 +23,6 @@ struct Row {
     bool is_reference = false;                // the one the others are compared with
 
     std::string group_name() const { return suite + '/' + game + '/' + benchmark; }
-    // Also Google Benchmark's name of it, so blanks are written as underscores.
     std::string name() const { return group_name() + '/' + board; }
 };
 

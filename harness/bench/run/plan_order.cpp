@@ -34,6 +34,7 @@ void add_yardsticks(Plan& plan) {
                              .game = yardstick_game,
                              .benchmark = "yardstick",
                              .board = "fixed-work",
+                             .timed = {.operation = "yardstick"},
                              .item = "step",
                              .job = {.kind = Job::Kind::yardstick,
                                      .game = yardstick_game,

@@ -54,7 +54,7 @@ class KeepRun : public benchmark::BenchmarkReporter {
 
 struct Prepared {
     Job job;
-    std::function<Work(const Untimed&)> once;
+    std::function<Work(const Untimed&)> once{};
     double first_seconds = 0;   // of the very first call in this process: cold
     double steady_seconds = 0;  // of a call after that, to choose how many
     Work work{};
@@ -63,7 +63,12 @@ struct Prepared {
 class Worker {
  public:
     Json answer(const Json& request) {
-        Prepared& p = prepared_for(request.at("job"));
+        const int id = request.at("id").get<int>();
+        if (request.contains("job")) jobs_.insert_or_assign(id, prepare(request.at("job")));
+        const auto found = jobs_.find(id);
+        if (found == jobs_.end())
+            throw std::invalid_argument("no job with the id " + std::to_string(id) + " was sent");
+        Prepared& p = found->second;
         const double seconds = request.at("seconds").get<double>();
         Json out{{"checksum", std::to_string(p.work.checksum)},
                  {"items", p.work.items},
@@ -78,11 +83,8 @@ class Worker {
     }
 
  private:
-    Prepared& prepared_for(const Json& description) {
-        const auto [entry, is_new] = cache_.try_emplace(description.dump());
-        Prepared& p = entry->second;
-        if (!is_new) return p;
-        p.job = job_from_json(description);
+    static Prepared prepare(const Json& description) {
+        Prepared p{.job = job_from_json(description)};
         p.once = prepared(p.job);
         const clockid_t clock = CLOCK_PROCESS_CPUTIME_ID;
         const double begun = clock_seconds(clock);
@@ -127,7 +129,7 @@ class Worker {
         return reporter.kept;
     }
 
-    std::map<std::string, Prepared> cache_;
+    std::map<int, Prepared> jobs_;  // by id
     HardwareCounters counters_;
     HardwareCounters::Counts counts_;
 };

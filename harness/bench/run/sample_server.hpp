@@ -8,8 +8,9 @@
 
 namespace boardlab::bench {
 
-// Requests {"name", "job", "seconds"}: a time to fill, or 0 for a single call that is not timed.
-// Answers {"checksum", "items", "first_ns", "run", "counters"} or {"error"}. Ends at end of file.
+// Requests {"id", "name", "seconds"}: a time to fill, or 0 for a single call that is not timed. The
+// first with an id also has its "job", which carries all positions and is sent only once. Answers
+// {"checksum", "items", "first_ns", "run", "counters"} or {"error"}. Ends at end of file.
 void serve_samples(std::istream& in, std::ostream& out);
 
 }  // namespace boardlab::bench

@@ -19,7 +19,7 @@ class WorkerProcess final : public SampleSource {
     WorkerProcess() : process_(std::filesystem::read_symlink("/proc/self/exe"), {"bench-worker"}) {}
 
     Json take(const Row& row, double seconds) override {
-        const Json request{{"name", row.name()}, {"job", to_json(row.job)}, {"seconds", seconds}};
+        const Json request = request_for(row, seconds);
         const auto deadline = ChildProcess::Clock::now() + patience;
         std::string line;
         if (!process_.send(request.dump(), deadline))
@@ -39,7 +39,23 @@ class WorkerProcess final : public SampleSource {
     }
 
  private:
+    // Suites may share a job; the worker then does it for both.
+    Json request_for(const Row& row, double seconds) {
+        Json request{{"id", 0}, {"name", row.name()}, {"seconds", seconds}};
+        const auto [known, is_new_row] = id_of_row_.try_emplace(row.name());
+        if (is_new_row) {
+            Json job = to_json(row.job);
+            const auto [sent, is_new_job] =
+                id_of_job_.try_emplace(job.dump(), static_cast<int>(id_of_job_.size()));
+            known->second = sent->second;
+            if (is_new_job) request["job"] = std::move(job);
+        }
+        request["id"] = known->second;
+        return request;
+    }
+
     ChildProcess process_;
+    std::map<std::string, int> id_of_row_, id_of_job_;
 };
 
 }  // namespace

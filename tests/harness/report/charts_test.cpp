@@ -51,7 +51,8 @@ Made made_up() {
                                  .item = "node",
                                  .family = b.family,
                                  .bits = b.bits,
-                                 .reference = "one"};
+                                 .reference = "one",
+                                 .timed = {.operation = "perft-bulk"}};
             row.items = tree * 1000;
             row.times[1] = {time + tree};
             out.run.rows.push_back(std::move(row));
@@ -103,28 +104,6 @@ TEST(Answers, CallTheMailboxByItsName) {
     ASSERT_FALSE(sentences.empty());
     EXPECT_NE(sentences.back().find("the cells mailbox needs"), std::string::npos)
         << sentences.back();
-}
-
-TEST(BoardsOfARun, AreKnownByNameWhereTheRunIsOld) {
-    const nlohmann::ordered_json old{
-        {"board_bits", {{"u64", 64}, {"2x64", 128}, {"u64+pext", 64}, {"0x88", 256}, {"x", 96}}}};
-    const auto read = bench::boards_of(old);
-    ASSERT_EQ(read.size(), 5u);
-    EXPECT_EQ(read[1].family, bench::family::words);
-    EXPECT_EQ(read[2].same_as, "u64");
-    EXPECT_EQ(read[3].family, bench::family::mailbox);
-    EXPECT_EQ(read[4].family, "");
-    EXPECT_EQ(read[4].bits, 96);
-    EXPECT_EQ(bench::facts_of(read, "2x64=again").bits, 128);
-}
-
-TEST(BoardsOfARun, AreReadAsTheyAreWritten) {
-    const auto read = bench::boards_of({{"boards", bench::describe_boards()}});
-    ASSERT_FALSE(read.empty());
-    for (const bench::BoardFacts& b : read) {
-        EXPECT_FALSE(b.family.empty()) << b.name;
-        EXPECT_GT(b.bits, 0) << b.name;
-    }
 }
 
 }  // namespace

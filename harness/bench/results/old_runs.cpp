@@ -1,0 +1,50 @@
+#include "harness/bench/results/old_runs.hpp"
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace boardlab::bench {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Charts knew these boards by name. Others that such runs have stay without a family: they were in
+// most charts, but not among those compared tree by tree.
+const std::map<std::string, std::string> families_known_then{
+    {"u64", family::words},    {"2x64", family::words},     {"3x64", family::words},
+    {"4x64", family::words},   {"u128", family::integer},   {"avx2", family::one_register},
+    {"0x88", family::mailbox}, {"boost", family::reference}};
+
+}  // namespace
+
+std::vector<BoardFacts> boards_by_name(const Json& bits) {
+    std::vector<BoardFacts> out;
+    for (const auto& [name, width] : bits.items()) {
+        const auto known = families_known_then.find(name.substr(0, name.find('+')));
+        out.push_back({.name = name,
+                       .family = known == families_known_then.end() ? "" : known->second,
+                       .bits = width.get<int>(),
+                       .same_as = name == "u64+pext" ? "u64" : ""});
+    }
+    return out;
+}
+
+// "perft-bulk_p12_depth_5_threads_2": the last two are stated in fields, too, but a tree that is
+// not divided has one thread there as well.
+Timed timed_by_name(const Json& row) {
+    std::string rest = row.at("benchmark").get<std::string>();
+    Timed out{.operation = rest.substr(0, rest.find('_'))};
+    rest.erase(0, out.operation.size() + 1);
+    if (const std::size_t at = rest.find("threads_"); at != std::string::npos) {
+        out.threads = row.at("threads").get<int>();
+        rest.erase(at == 0 ? 0 : at - 1);
+    }
+    if (const std::size_t at = rest.find("depth_"); at != std::string::npos) {
+        out.depth = row.at("depth").get<int>();
+        rest.erase(at == 0 ? 0 : at - 1);
+    }
+    out.positions = rest;
+    return out;
+}
+
+}  // namespace boardlab::bench

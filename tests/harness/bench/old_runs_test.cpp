@@ -1,0 +1,55 @@
+// What a manifest says of boards and rows; in runs stored before it said so, their names do.
+#include "harness/bench/results/old_runs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace boardlab::bench {
+namespace {
+
+TEST(BoardsOfARun, AreKnownByNameWhereTheRunIsOld) {
+    const nlohmann::ordered_json old{
+        {"board_bits", {{"u64", 64}, {"2x64", 128}, {"u64+pext", 64}, {"0x88", 256}, {"x", 96}}}};
+    const auto read = boards_of(old);
+    ASSERT_EQ(read.size(), 5u);
+    EXPECT_EQ(read[1].family, family::words);
+    EXPECT_EQ(read[2].same_as, "u64");
+    EXPECT_EQ(read[3].family, family::mailbox);
+    EXPECT_EQ(read[4].family, "");
+    EXPECT_EQ(read[4].bits, 96);
+    EXPECT_EQ(facts_of(read, "2x64=again").bits, 128);
+}
+
+TEST(BoardsOfARun, AreReadAsTheyAreWritten) {
+    const auto read = boards_of({{"boards", describe_boards()}});
+    ASSERT_FALSE(read.empty());
+    for (const BoardFacts& b : read) {
+        EXPECT_FALSE(b.family.empty()) << b.name;
+        EXPECT_GT(b.bits, 0) << b.name;
+    }
+}
+
+TEST(RowsOfARun, AreTakenApartWhereTheRunIsOld) {
+    for (const Timed& timed : {Timed{"yardstick"}, Timed{"queen:random"}, Timed{"list", "opening"},
+                               Timed{"search:default", "endgame", 4}, Timed{"perft-bulk", "p12", 5},
+                               Timed{"perft-bulk", "p12", 5, 2}}) {
+        const Timed read = timed_by_name({{"benchmark", timed.name()},
+                                          {"depth", timed.depth},
+                                          {"threads", std::max(timed.threads, 1)}});
+        EXPECT_EQ(read.operation, timed.operation) << timed.name();
+        EXPECT_EQ(read.positions, timed.positions) << timed.name();
+        EXPECT_EQ(read.depth, timed.depth) << timed.name();
+        EXPECT_EQ(read.threads, timed.threads) << timed.name();
+    }
+}
+
+TEST(RowsOfARun, HaveNamesThatStoredRunsHave) {
+    EXPECT_EQ((Timed{"perft-bulk", "p12", 5, 2}.name()), "perft-bulk_p12_depth_5_threads_2");
+    EXPECT_EQ((Timed{"perft-bulk", "p12", 5, 2}.without_positions().name()),
+              "perft-bulk_threads_2");
+    EXPECT_EQ((Timed{"list", "my own"}.name()), "list_my_own") << "names have no blanks";
+}
+
+}  // namespace
+}  // namespace boardlab::bench
