@@ -113,13 +113,9 @@ class Evaluator {
         for (const auto& [star, row] : rows(m.of)) {
             const auto found = over.find(star);
             if (found == over.end()) continue;
-            statistics::NestedSamples a, b;
-            for (const auto& [process, times] : row->times)
-                if (const auto same = found->second->times.find(process);
-                    same != found->second->times.end())
-                    a.push_back(times), b.push_back(same->second);
-            if (a.empty()) continue;
-            own.push_back(std::move(a)), others.push_back(std::move(b));
+            auto pairs = statistics::paired(row->times, found->second->times);
+            if (pairs.empty()) continue;
+            own.push_back(std::move(pairs.first)), others.push_back(std::move(pairs.second));
             if (m.per_position)
                 scale += std::log(items_a_position(*row) / items_a_position(*found->second));
         }

@@ -30,8 +30,8 @@ struct ResultRow {
     double pieces = 0, items = 0, positions = 1;
     int depth = 0, threads = 1;
     bool wall_time = false;
-    std::map<int, statistics::Repetitions> times{};  // nanoseconds per item, by process
-    std::vector<double> first_calls{};  // nanoseconds of the first call in each process
+    statistics::SamplesByProcess times{};  // nanoseconds per item
+    std::vector<double> first_calls{};     // nanoseconds of the first call in each process
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     // The operation, without the positions it was timed on.
