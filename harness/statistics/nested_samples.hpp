@@ -2,12 +2,22 @@
 // layout is drawn once a process, so repetitions of one process are not independent of each other.
 #pragma once
 
+#include <map>
 #include <vector>
 
 namespace boardlab::statistics {
 
 using Repetitions = std::vector<double>;
 using NestedSamples = std::vector<Repetitions>;  // by process; no process is empty
+using SamplesByProcess = std::map<int, Repetitions>;
+
+// Two measured in the same processes, process by process.
+struct Pairs {
+    NestedSamples first{}, second{};
+    bool empty() const { return first.empty(); }
+};
+// Those of the processes that both were measured in.
+Pairs paired(const SamplesByProcess& first, const SamplesByProcess& second);
 
 // What a quantity lies between, at the level of confidence asked for.
 struct Interval {

@@ -44,10 +44,10 @@ class Comparison {
         for (std::size_t tree = 0; tree < options_.game.trees.size(); ++tree) {
             for (std::size_t i = 0; i < positions_.size(); ++i) warm_up(i, tree);
             for (int round = 0; round < options_.rounds; ++round)
-                in_random_order([&](std::size_t i) { time_bulk(i, tree); });
+                for (const std::size_t i : shuffled(positions_.size(), draw_)) time_bulk(i, tree);
         }
         for (int round = 0; round <= options_.rounds; ++round)
-            in_random_order([&](std::size_t i) { time_full(i); });
+            for (const std::size_t i : shuffled(positions_.size(), draw_)) time_full(i);
         // A second or so per ply at the speeds worth asking about.
         if (std::thread::hardware_concurrency() > 1 && out_[0].trees[0].nodes_per_second > 3e8)
             time_two_threads(0);
@@ -107,16 +107,6 @@ class Comparison {
             for (std::size_t tree = 0; tree < b.trees.size(); ++tree)
                 b.trees[tree].instructions_per_node =
                     instructions_per_node(options_.game.name, b.name, options_.game.trees[tree]);
-    }
-    template <class F>
-    void in_random_order(F&& visit) {
-        std::vector<std::size_t> order(positions_.size());
-        for (std::size_t i = 0; i < order.size(); ++i) {
-            const std::size_t j = draw_.below(i + 1);
-            order[i] = order[j];
-            order[j] = i;
-        }
-        for (const std::size_t i : order) visit(i);
     }
 
     const CompareBoardsOptions& options_;

@@ -3,7 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <numeric>
 #include <random>
+#include <utility>
+#include <vector>
 
 namespace boardlab {
 
@@ -23,5 +26,13 @@ class Random {
  private:
     std::mt19937_64 engine_;
 };
+
+// The numbers below `count` in random order.
+inline std::vector<std::size_t> shuffled(std::size_t count, Random& draw) {
+    std::vector<std::size_t> order(count);
+    std::iota(order.begin(), order.end(), 0u);
+    for (std::size_t i = count; i > 1; --i) std::swap(order[i - 1], order[draw.below(i)]);
+    return order;
+}
 
 }  // namespace boardlab

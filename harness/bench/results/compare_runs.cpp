@@ -52,15 +52,10 @@ const ResultRow* yardstick_of(const RunResults& run, const std::string& suite) {
 statistics::NestedSamples measured(const RunResults& run, const ResultRow& row) {
     const ResultRow* yardstick = yardstick_of(run, row.suite);
     if (yardstick == nullptr) return row.nested();
-    statistics::NestedSamples out;
-    for (const auto& [process, times] : row.times) {
-        const auto steps = yardstick->times.find(process);
-        if (steps == yardstick->times.end()) continue;
-        statistics::Repetitions here = times;
-        for (double& time : here) time /= statistics::median(steps->second);
-        out.push_back(std::move(here));
-    }
-    return out.empty() ? row.nested() : out;
+    auto [times, steps] = statistics::paired(row.times, yardstick->times);
+    for (std::size_t i = 0; i < times.size(); ++i)
+        for (double& time : times[i]) time /= statistics::median(steps[i]);
+    return times.empty() ? row.nested() : times;
 }
 
 double drift_between(const RunResults& first, const RunResults& second) {

@@ -33,8 +33,8 @@ struct ResultRow {
     Timed timed{};
     double pieces = 0, items = 0, positions = 1;
     bool wall_time = false;
-    std::map<int, statistics::Repetitions> times{};  // nanoseconds per item, by process
-    std::vector<double> first_calls{};  // nanoseconds of the first call in each process
+    statistics::SamplesByProcess times{};  // nanoseconds per item
+    std::vector<double> first_calls{};     // nanoseconds of the first call in each process
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     bool is_reference() const { return board == reference; }

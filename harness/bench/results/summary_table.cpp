@@ -14,21 +14,6 @@ namespace {
 constexpr statistics::BootstrapOptions shown{.confidence = 0.95};
 constexpr statistics::BootstrapOptions strict{.confidence = statistics::verdict_confidence};
 
-struct Pair {
-    statistics::NestedSamples contender, reference;
-};
-
-// The processes both were measured in.
-Pair paired(const ResultRow& row, const ResultRow& reference) {
-    Pair out;
-    for (const auto& [process, times] : row.times)
-        if (const auto other = reference.times.find(process); other != reference.times.end()) {
-            out.contender.push_back(times);
-            out.reference.push_back(other->second);
-        }
-    return out;
-}
-
 std::vector<double> pooled(const statistics::NestedSamples& samples) {
     std::vector<double> all;
     for (const statistics::Repetitions& process : samples)
@@ -57,10 +42,10 @@ class Summarizer {
         for (const ResultRow& row : run_.rows) {
             const ResultRow* reference = reference_of(row);
             if (!is_again(row.board) || reference == nullptr) continue;
-            const Pair pair = paired(row, *reference);
-            if (pair.contender.empty()) continue;
+            const auto pairs = statistics::paired(row.times, reference->times);
+            if (pairs.empty()) continue;
             const double ratio =
-                statistics::paired_ratio(pair.contender, pair.reference, shown).estimate;
+                statistics::paired_ratio(pairs.first, pairs.second, shown).estimate;
             deviations[row.suite].push_back(std::abs(std::log(ratio)));
         }
         for (const auto& [suite, all] : deviations) {
@@ -87,12 +72,12 @@ class Summarizer {
                      .ratio = {1, 1, 1}};
         const ResultRow* reference = reference_of(row);
         if (row.is_reference() || reference == nullptr) return s;
-        const Pair pair = paired(row, *reference);
-        if (pair.contender.empty()) return s;
-        s.ratio = statistics::paired_ratio(pair.contender, pair.reference, shown);
+        const auto pairs = statistics::paired(row.times, reference->times);
+        if (pairs.empty()) return s;
+        s.ratio = statistics::paired_ratio(pairs.first, pairs.second, shown);
         s.verdict = statistics::verdict_on(
-            statistics::paired_ratio(pair.contender, pair.reference, strict), floor_of(row.suite));
-        s.ranks = statistics::mann_whitney(pooled(pair.contender), pooled(pair.reference));
+            statistics::paired_ratio(pairs.first, pairs.second, strict), floor_of(row.suite));
+        s.ranks = statistics::mann_whitney(pooled(pairs.first), pooled(pairs.second));
         return s;
     }
 
@@ -142,10 +127,10 @@ class Summarizer {
             own.push_back(row->nested());
             const ResultRow* other = reference_of(*row);
             if (other == nullptr) continue;
-            Pair pair = paired(*row, *other);
-            if (pair.contender.empty()) continue;
-            contender.push_back(std::move(pair.contender));
-            reference.push_back(std::move(pair.reference));
+            auto pairs = statistics::paired(row->times, other->times);
+            if (pairs.empty()) continue;
+            contender.push_back(std::move(pairs.first));
+            reference.push_back(std::move(pairs.second));
         }
         a.time = statistics::mean_time(own, shown);
         if (a.is_reference() || contender.empty()) return a;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "harness/contenders/any_position.hpp"
 #include "harness/support/random.hpp"
@@ -12,13 +11,6 @@ namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::vector<std::size_t> shuffled(std::size_t count, Random& draw) {
-    std::vector<std::size_t> order(count);
-    std::iota(order.begin(), order.end(), 0u);
-    for (std::size_t i = count; i > 1; --i) std::swap(order[i - 1], order[draw.below(i)]);
-    return order;
-}
 
 }  // namespace
 
@@ -68,20 +60,14 @@ void Runner::resume_after(const std::vector<Json>& samples) {
     }
 }
 
-// The processes that both have, so that the two can be paired.
-statistics::NestedSamples Runner::nested(const Row& row, const Row& beside) const {
-    statistics::NestedSamples out;
-    const auto of_row = taken_.find(row.name()), of_other = taken_.find(beside.name());
-    if (of_row == taken_.end() || of_other == taken_.end()) return out;
-    for (const auto& [process, repetitions] : of_row->second)
-        if (of_other->second.contains(process)) out.push_back(repetitions);
-    return out;
-}
-
 bool Runner::done_with(const Row& row, const Row& reference) const {
     const statistics::StoppingRule rule = plan_.sampling.at(row.suite).stopping();
-    if (row.is_reference) return statistics::may_stop(nested(row, row), rule);
-    return statistics::may_stop(nested(row, reference), nested(reference, row), rule);
+    const auto of_row = taken_.find(row.name()), of_reference = taken_.find(reference.name());
+    statistics::Pairs pairs;
+    if (of_row != taken_.end() && of_reference != taken_.end())
+        pairs = statistics::paired(of_row->second, of_reference->second);
+    return row.is_reference ? statistics::may_stop(pairs.first, rule)
+                            : statistics::may_stop(pairs.first, pairs.second, rule);
 }
 
 std::vector<bool> Runner::still_active() const {

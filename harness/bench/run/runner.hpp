@@ -29,7 +29,7 @@ struct Refused : std::runtime_error {
 };
 
 // Row by row and process by process: the time of one item in nanoseconds.
-using SampleTable = std::map<std::string, std::map<int, statistics::Repetitions>>;
+using SampleTable = std::map<std::string, statistics::SamplesByProcess>;
 // CPU time per item; of rows with threads wall time.
 double time_per_item(const nlohmann::ordered_json& sample);
 
@@ -63,7 +63,6 @@ class Runner {
     std::vector<bool> still_active() const;
     bool done_with(const Row& row, const Row& reference) const;
     std::size_t samples_left(const std::vector<bool>& active) const;
-    statistics::NestedSamples nested(const Row& row, const Row& beside) const;
     void report(std::size_t all);
 
     const Plan& plan_;
