@@ -11,6 +11,11 @@ constexpr std::unique_ptr<Kind> (*kinds[])() = {make_ratio, make_nodes_saved, ma
 
 }  // namespace
 
+std::optional<Objection> Kind::objection(const Published& p) const {
+    if (!p.bound.empty() || p.low > 1 || p.high < 1) return std::nullopt;
+    return Objection{"published", "it claims no direction", "a range on one side of 1, or a bound"};
+}
+
 std::vector<std::string> kind_names() {
     std::vector<std::string> out;
     for (const auto make : kinds) out.emplace_back(make()->name());

@@ -29,7 +29,7 @@ Measure MeasureTable::read() const {
 }
 
 std::string MeasureTable::new_id() const {
-    const std::string id = fields.text_of(table, "id");
+    std::string id = fields.text_of(table, "id");
     if (!std::regex_match(id, std::regex("[a-z0-9-]+")))
         fields.refuse(table["id"].node(), "id", "it stands between braces in the sentence",
                       "small letters, digits and -");

@@ -1,7 +1,7 @@
 // Measuring at the command line: what bench and reproduce say meanwhile, and how they end.
 #pragma once
 
-#include "harness/bench/run/measure_run.hpp"
+#include "harness/bench/measure_run.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::cli {

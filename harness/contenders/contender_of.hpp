@@ -8,11 +8,11 @@
 namespace boardlab {
 
 template <Game G, class Family>
-Contender contender_of(std::string board) {
+Contender contender_of(const std::string& board) {
     using Board = BoardOf<G, Family>;
     static_assert(Representation<Board>);
     return {.game = std::string(G::name),
-            .board = std::move(board),
+            .board = board,
             .position_bytes = sizeof(Board),
             .table_bytes = Board::table_bytes,
             .start =

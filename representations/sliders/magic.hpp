@@ -94,6 +94,7 @@ class MagicLookup {
         std::vector<unsigned> tried(e.answer_count(), 0);
         std::uint64_t state = 0x9E3779B97F4A7C15u * (from + 1);
         for (unsigned attempt = 1;; ++attempt) {
+            // Three numbers, though they read alike. NOLINTNEXTLINE(misc-redundant-expression)
             e.magic = next_random(state) & next_random(state) & next_random(state);
             if (std::popcount((e.mask * e.magic) >> 56) < 6) continue;
             if (try_magic(e, occupations, truths, tried, attempt)) break;

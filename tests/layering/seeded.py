@@ -43,10 +43,4 @@ def unnoticed(violations):
             out.append(f'seeded and not noticed: {path}: {text.strip()} ({expected}); found {found}')
     for path, text in HARMLESS:
         out += [f'harmless and refused: {v}' for v in violations({path: text}, NAMES, TYPES)]
-    # A file on the list of those that still name boards, and does not or is gone.
-    for sources in ({'harness/plot/charts.cpp': 'clean'}, {}):
-        if not violations(sources, NAMES, TYPES, {'harness/plot/charts.cpp'}):
-            out.append('seeded and not noticed: a file that no longer names boards is still listed')
-    if violations({'harness/plot/charts.cpp': '"u64"'}, NAMES, TYPES, {'harness/plot/charts.cpp'}):
-        out.append('harmless and refused: a file that is listed as still naming boards')
     return out

@@ -21,10 +21,7 @@ class Ratio : public AnyRatio {
         std::vector<statistics::NestedSamples> own, others;
         double scale = 0;
         pair_.each(run, [&](const bench::ResultRow& row, const bench::ResultRow& other) {
-            statistics::NestedSamples a, b;
-            for (const auto& [process, times] : row.times)
-                if (const auto same = other.times.find(process); same != other.times.end())
-                    a.push_back(times), b.push_back(same->second);
+            auto [a, b] = statistics::paired(row.times, other.times);
             if (a.empty()) return;
             own.push_back(std::move(a)), others.push_back(std::move(b));
             if (per_position_) scale += std::log(items_a_position(row) / items_a_position(other));

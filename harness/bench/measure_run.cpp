@@ -1,4 +1,4 @@
-#include "harness/bench/run/measure_run.hpp"
+#include "harness/bench/measure_run.hpp"
 
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/run_part.hpp"
