@@ -31,7 +31,10 @@ std::string request(int id, double seconds, const Json& job = {}) {
     return out.dump();
 }
 
-Json yardstick() { return to_json(Job{.kind = Job::Kind::yardstick, .operation = "yardstick"}); }
+Json yardstick() {
+    return to_json(
+        Job{.kind = Job::Kind::yardstick, .game = {}, .board = {}, .operation = "yardstick"});
+}
 
 TEST(SampleServer, IsToldAJobOnce) {
     const auto read = answers({request(3, 0, yardstick()), request(3, 0.001), request(3, 0.001)});
