@@ -38,7 +38,6 @@ const bench::Aggregate* find_aggregate(const bench::Summary& summary, const std:
 const bench::Aggregate* find_of_family(const bench::Summary& summary, const std::string& suite,
                                        const std::string& game, const std::string& operation,
                                        const std::string& family, int bits = 0);
-bool is_plain_name(const std::string& board);
 // Neither a variant nor the reference, which is far off the scale.
 bool is_compared(const bench::Aggregate& a);
 // A register is called as its instructions are: "AVX2".

@@ -16,14 +16,16 @@ inline constexpr const char* mailbox = "mailbox";
 inline constexpr const char* reference = "reference";  // right, and slow by nature
 }  // namespace family
 
+// As opposed to a board with its strategy or layout spelt out.
+inline bool is_plain_name(const std::string& board) { return board.find('+') == std::string::npos; }
+
 struct BoardFacts {
     std::string name;
     std::string family{};  // empty where nobody knows
     int bits = 0;
     std::string same_as{};  // another board that it is but for the name
 
-    // As opposed to a board with its strategy or layout spelt out.
-    bool is_plain() const { return name.find('+') == std::string::npos; }
+    bool is_plain() const { return is_plain_name(name); }
 };
 
 // What a manifest says of this program's boards.

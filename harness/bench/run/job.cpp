@@ -50,7 +50,7 @@ const OperationFacts& operation_named(const std::string& name) {
     throw std::invalid_argument("no operation is called " + name);
 }
 
-std::function<Work()> on_a_workbench(const Job& job) {
+std::function<Work()> on_positions(const Job& job) {
     std::shared_ptr<BoardBenchmark> bench = contender_for(job).board_benchmark();
     bench->load(job.fens);
     const Operation operation = operation_named(job.operation).operation;
@@ -122,7 +122,7 @@ std::function<Work(const Untimed&)> prepared(const Job& job) {
             case Job::Kind::yardstick:
                 return fixed_work;
             default:
-                return on_a_workbench(job);
+                return on_positions(job);
         }
     }();
     return [whole](const Untimed&) { return whole(); };

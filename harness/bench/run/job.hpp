@@ -33,7 +33,7 @@ nlohmann::ordered_json to_json(const Job& job);
 // Throws std::invalid_argument: jobs are written by this program.
 Job job_from_json(const nlohmann::ordered_json& json);
 
-// A part of a job that belongs to it and not to its time: the worker stops the clock meanwhile.
+// A part of a job that belongs to it and not to its time: the clock is stopped meanwhile.
 using Untimed = std::function<void(const std::function<void()>&)>;
 
 // Sets everything up and returns what does the job once. Throws std::invalid_argument for a job

@@ -20,7 +20,7 @@ class SampleSource {
     virtual nlohmann::ordered_json take(const Row& row, double seconds) = 0;
 };
 using StartProcess = std::function<std::unique_ptr<SampleSource>()>;
-// This program again, as a worker.
+// This program again, as a sample server.
 std::unique_ptr<SampleSource> start_sample_server();
 
 // Boards disagree, or a sample's checksum is not the agreed one: nothing of it may be reported.

@@ -60,7 +60,7 @@ struct Prepared {
     Work work{};
 };
 
-class Worker {
+class SampleServer {
  public:
     Json answer(const Json& request) {
         const int id = request.at("id").get<int>();
@@ -137,12 +137,12 @@ class Worker {
 }  // namespace
 
 void serve_samples(std::istream& in, std::ostream& out) {
-    Worker worker;
+    SampleServer server;
     for (std::string line; std::getline(in, line);) {
         if (line == "quit") return;
         Json answer;
         try {
-            answer = worker.answer(Json::parse(line));
+            answer = server.answer(Json::parse(line));
         } catch (const std::exception& error) {
             answer = {{"error", error.what()}};
         }

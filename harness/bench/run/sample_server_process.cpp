@@ -1,4 +1,4 @@
-// A worker as the runner sees it: this program again, talked to in lines.
+// A sample server as the runner sees it: this program again, talked to in lines.
 #include <unistd.h>
 
 #include <chrono>
@@ -14,9 +14,10 @@ using Json = nlohmann::ordered_json;
 
 constexpr auto patience = std::chrono::minutes(10);  // for one sample of the slowest board
 
-class WorkerProcess final : public SampleSource {
+class SampleServerProcess final : public SampleSource {
  public:
-    WorkerProcess() : process_(std::filesystem::read_symlink("/proc/self/exe"), {"bench-worker"}) {}
+    SampleServerProcess()
+        : process_(std::filesystem::read_symlink("/proc/self/exe"), {"bench-worker"}) {}
 
     Json take(const Row& row, double seconds) override {
         const Json request = request_for(row, seconds);
@@ -39,7 +40,7 @@ class WorkerProcess final : public SampleSource {
     }
 
  private:
-    // Suites may share a job; the worker then does it for both.
+    // Suites may share a job; the server then does it for both.
     Json request_for(const Row& row, double seconds) {
         Json request{{"id", 0}, {"name", row.name()}, {"seconds", seconds}};
         const auto [known, is_new_row] = id_of_row_.try_emplace(row.name());
@@ -60,6 +61,8 @@ class WorkerProcess final : public SampleSource {
 
 }  // namespace
 
-std::unique_ptr<SampleSource> start_sample_server() { return std::make_unique<WorkerProcess>(); }
+std::unique_ptr<SampleSource> start_sample_server() {
+    return std::make_unique<SampleServerProcess>();
+}
 
 }  // namespace boardlab::bench
