@@ -43,5 +43,8 @@ bool is_compared(const bench::Aggregate& a);
 // A register is called as its instructions are: "AVX2".
 std::string register_name(const std::string& board);
 std::vector<std::string> games_in(const bench::RunResults& run);
+// Names in the order in which they were first met.
+void add_once(std::vector<std::string>& list, const std::string& name);
+double place_of(const std::vector<std::string>& list, const std::string& name);
 
 }  // namespace boardlab

@@ -42,13 +42,10 @@ std::optional<Chart> levels_chart(const bench::Summary& summary, const std::stri
             if (a.suite != level.suite || a.game != game || a.operation != level.operation ||
                 !is_compared(a))
                 continue;
-            auto place = std::find(chart.x.categories.begin(), chart.x.categories.end(), a.board);
-            if (place == chart.x.categories.end())
-                place = chart.x.categories.insert(place, a.board);
+            add_once(chart.x.categories, a.board);
             const double shift = (static_cast<double>(chart.series.size()) - 1) * 0.16;
-            series.points.push_back(
-                {static_cast<double>(place - chart.x.categories.begin()) + shift, a.ratio.estimate,
-                 a.ratio.low, a.ratio.high});
+            series.points.push_back({place_of(chart.x.categories, a.board) + shift,
+                                     a.ratio.estimate, a.ratio.low, a.ratio.high});
             low = std::min(low, a.ratio.estimate), high = std::max(high, a.ratio.estimate);
             reference = a.reference;
         }

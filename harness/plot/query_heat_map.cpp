@@ -1,0 +1,54 @@
+// Every operation on every board, as a ratio to the first board's time.
+#include <fmt/format.h>
+
+#include "harness/plot/charts.hpp"
+
+namespace boardlab {
+namespace {
+
+std::string left_out_note(const bench::RunResults& run) {
+    for (const bench::BoardFacts& b : run.boards)
+        if (b.family == bench::family::reference)
+            return ' ' + b.name + " is left out: far off the scale.";
+    return "";
+}
+
+}  // namespace
+
+std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::Summary& summary,
+                                    const std::string& game) {
+    HeatMap map;
+    map.scale = "times the reference's time";
+    std::string reference;
+    for (const bench::Aggregate& a : summary.aggregates) {
+        if (a.game != game || a.suite == "threads" || !is_compared(a)) continue;
+        add_once(map.rows, a.operation);
+        add_once(map.columns, a.board);
+        reference = a.reference;
+    }
+    if (map.rows.size() < 3 || map.columns.size() < 2) return std::nullopt;
+    map.values.assign(map.rows.size(), std::vector<double>(map.columns.size(), no_value));
+    double dearest = 0, cheapest = 1e9;
+    std::string dear, dear_board, cheap, cheap_board;
+    for (const bench::Aggregate& a : summary.aggregates) {
+        if (a.game != game || a.suite == "threads" || !is_compared(a)) continue;
+        const double value = a.ratio.estimate;
+        map.values[static_cast<std::size_t>(place_of(map.rows, a.operation))]
+                  [static_cast<std::size_t>(place_of(map.columns, a.board))] = value;
+        if (value > dearest) dearest = value, dear = a.operation, dear_board = a.board;
+        if (value < cheapest) cheapest = value, cheap = a.operation, cheap_board = a.board;
+    }
+    Chart chart{.name = "queries-" + game};
+    chart.title =
+        cheapest < 0.9
+            ? fmt::format("{}: {} answers {} in {:.2f} of {}'s time, {} {} in {:.0f} times it",
+                          game, cheap_board, cheap, cheapest, reference, dear_board, dear, dearest)
+            : fmt::format("{}: no board beats {}; {} needs up to {:.1f} times its time ({})", game,
+                          reference, dear_board, dearest, dear);
+    chart.note =
+        "Ratio of times to " + reference + ": blue is faster, orange slower." + left_out_note(run);
+    chart.heat_map = std::move(map);
+    return chart;
+}
+
+}  // namespace boardlab

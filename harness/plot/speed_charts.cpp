@@ -1,0 +1,72 @@
+// Nodes a second, board by board: counted, and searched.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/plot/charts.hpp"
+
+namespace boardlab {
+namespace {
+
+// Time per item to items per microsecond, which is millions per second; the ends change places.
+ChartPoint as_speed(double x, const statistics::Interval& time) {
+    return {x, 1e3 / time.estimate, 1e3 / time.high, 1e3 / time.low};
+}
+
+// Items a second of one operation, board by board, a series a game.
+std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summary& summary,
+                                const std::string& suite, const std::string& operation, Chart chart,
+                                const std::string& verb) {
+    std::vector<std::string> boards;
+    const std::vector<std::string> games = games_in(run);
+    for (const bench::Aggregate& a : summary.aggregates)
+        if (a.suite == suite && a.operation == operation && bench::is_plain_name(a.board))
+            add_once(boards, a.board);
+    if (boards.empty()) return std::nullopt;
+    chart.x = {.label = "board", .categories = boards};
+    double low = 1e300, high = 0;
+    const bench::Aggregate *fastest = nullptr, *slowest = nullptr;
+    for (std::size_t g = 0; g < games.size(); ++g) {
+        Series series{.name = games[g]};
+        const double shift =
+            (static_cast<double>(g) - static_cast<double>(games.size() - 1) / 2) * 0.14;
+        for (const std::string& board : boards) {
+            const bench::Aggregate* a = find_aggregate(summary, suite, games[g], operation, board);
+            if (a == nullptr) continue;
+            series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
+            low = std::min(low, series.points.back().y);
+            high = std::max(high, series.points.back().y);
+            if (g > 0 || a->family == bench::family::reference) continue;
+            if (fastest == nullptr || a->time.estimate < fastest->time.estimate) fastest = a;
+            if (slowest == nullptr || a->time.estimate > slowest->time.estimate) slowest = a;
+        }
+        chart.series.push_back(std::move(series));
+    }
+    fit_logarithmic(chart.y, low, high);
+    if (fastest != nullptr && slowest != nullptr)
+        chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}", games[0],
+                                  fastest->board, verb,
+                                  slowest->time.estimate / fastest->time.estimate, slowest->board);
+    return chart;
+}
+
+}  // namespace
+
+std::optional<Chart> speed_chart(const bench::RunResults& run, const bench::Summary& summary) {
+    Chart chart{.name = "speed"};
+    chart.y = {.label = "million leaf nodes per second (bulk)"};
+    chart.note =
+        "Perft trees, geometric mean over positions, CPU time, one thread; bars: 95 % intervals.";
+    return rate_chart(run, summary, "perft", "perft-bulk", std::move(chart), "counts");
+}
+
+std::optional<Chart> search_speed_chart(const bench::RunResults& run,
+                                        const bench::Summary& summary) {
+    Chart chart{.name = "speed-search"};
+    chart.y = {.label = "million nodes searched per second"};
+    chart.note =
+        "The same tree on every board, empty table; CPU time, one thread; bars: 95 % intervals.";
+    return rate_chart(run, summary, "search", "search:default", std::move(chart), "searches");
+}
+
+}  // namespace boardlab
