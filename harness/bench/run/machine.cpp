@@ -10,9 +10,9 @@
 #include <optional>
 #include <thread>
 
-#include "harness/bench/run/build_facts.hpp"
-#include "harness/bench/run/commit.hpp"
 #include "harness/bench/run/hardware_counters.hpp"
+#include "harness/support/build_facts.hpp"
+#include "harness/support/commit.hpp"
 
 namespace boardlab::bench {
 namespace {
