@@ -1,52 +1,29 @@
 #!/usr/bin/env python3
 """Writes the C++ files that name boards and games, from the lists of both and templates (*.cpp.in).
 
-usage: generate.py BOARDS GAMES [options] list games -- COMPILER …
-       generate.py BOARDS GAMES [options] list contenders -- COMPILER …
-       generate.py BOARDS GAMES [options] list micro -- COMPILER …
-       generate.py BOARDS GAMES [options] write LIBRARY FOLDER -- COMPILER …
+usage: generate.py BOARDS GAMES MACROS [options] list games
+       generate.py BOARDS GAMES MACROS [options] list cpu-features
+       generate.py BOARDS GAMES MACROS [options] list contenders
+       generate.py BOARDS GAMES MACROS [options] list micro
+       generate.py BOARDS GAMES MACROS [options] write LIBRARY FOLDER
 
-`list` prints the games of this build, or for each library a line `NAME:FILE,FILE…`; `write` writes a
-library's files into a folder. A file whose content stays is not touched, so it is not compiled again.
+BOARDS and GAMES are the lists, MACROS a file with the compiler's definitions (-E -dM). `list` prints the
+games of this build, the CPU features that the compiler may use, or for each library a line
+`NAME:FILE,FILE…`; `write` writes a library's files into a folder. A file whose content stays is not
+touched, so it is not compiled again.
 """
 
 import argparse
 import re
-import subprocess
 import sys
-import tomllib
 from pathlib import Path
+
+sys.dont_write_bytecode = True
+from build_lists import Build, fits, has_files, is_variant
 
 SOURCES = Path(__file__).resolve().parent.parent
 NOT_BUILT = ("this program is built without variants; "
              "meson configure build -Dvariants=true && ninja -C build builds them")
-
-
-class Build:
-    """What meson's options and the compiler leave of the lists."""
-
-    def __init__(self, options, compiler):
-        self.variants = options.variants
-        games = {game["name"]: game for game in read(options.game_list)["games"]}
-        wanted = options.games.split(",") if options.games else list(games)
-        if unknown := [name for name in wanted if name not in games]:
-            sys.exit(f"there is no game {unknown[0]}; there are {', '.join(games)}")
-        self.games = [game for name, game in games.items() if name in wanted]
-        self.listed = read(options.board_list)["boards"]
-        self.boards = [board for board in self.listed
-                       if board.get("quick", False) or not options.only_quick_boards]
-        command = [*compiler, "-E", "-dM", "-x", "c++", "/dev/null"]
-        defines = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
-        self.macros = set(re.findall(r"^#define (\w+)", defines, re.MULTILINE))
-
-    def lacks(self, board):
-        """The macro that a board needs and the compiler does not define."""
-        macro = board.get("needs")
-        return macro if macro and macro not in self.macros else None
-
-
-def read(path):
-    return tomllib.loads(path.read_text())
 
 
 def filled(template, facts):
@@ -56,15 +33,6 @@ def filled(template, facts):
 
 def identifier(name):
     return re.sub(r"\W", "_", name)
-
-
-def is_variant(board):
-    return "+" in board["name"]
-
-
-def fits(game, board):
-    stride = game["files"] if board["ranks"] == "dense" else 16
-    return game["ranks"] * stride <= board["bits"]
 
 
 # Contenders: two files for each pair of a game and a board that can hold it (its generator with port and
@@ -102,10 +70,6 @@ def contender_libraries(build):
 
 def function_of(game, board):
     return f'{game}_on_{identifier(board.get("same_as", board["name"]))}'
-
-
-def has_files(board, build):
-    return "same_as" not in board and (build.variants or not is_variant(board)) and not build.lacks(board)
 
 
 def contender(game, board, build):
@@ -193,19 +157,21 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("board_list", type=Path)
     parser.add_argument("game_list", type=Path)
+    parser.add_argument("macros", type=Path)
     parser.add_argument("--games", help="only these, with commas between them")
     parser.add_argument("--only-quick-boards", action="store_true")
     parser.add_argument("--variants", action="store_true")
     parser.add_argument("command", choices=["list", "write"])
     parser.add_argument("what")
     parser.add_argument("folder", type=Path, nargs="?")
-    compiler_at = sys.argv.index("--")
-    options = parser.parse_args(sys.argv[1:compiler_at])
-    build = Build(options, sys.argv[compiler_at + 1:])
+    options = parser.parse_args()
+    build = Build(options)
     if options.command == "write":
         write({**contender_libraries(build), **micro_libraries(build)}[options.what], options.folder)
     elif options.what == "games":
-        print("\n".join(game["name"] for game in build.games))
+        print(*(game["name"] for game in build.games))
+    elif options.what == "cpu-features":
+        print(*build.cpu_features())
     else:
         libraries = micro_libraries(build) if options.what == "micro" else contender_libraries(build)
         for name, files in libraries.items():
