@@ -86,6 +86,10 @@ Command CommandLine::command(const std::string& name, const std::string& purpose
     return {app_->add_subcommand(name, purpose), code_};
 }
 
+void CommandLine::version(const std::string& text) {
+    app_->set_version_flag("--version", text, "Print how this program was built and exit");
+}
+
 std::optional<int> CommandLine::parse(int argc, char** argv) try {
     app_->parse(argc, argv);
     return ended_with_;

@@ -18,7 +18,7 @@ class Option;
 
 namespace boardlab::cli {
 
-// What is asked of a value. Each returns the option, for the next.
+// Constraints on an option's value. Each returns the option, so that calls can be chained.
 class Option {
  public:
     Option(CLI::Option* option) : option_(option) {}
@@ -27,8 +27,8 @@ class Option {
     Option range(int least, int most);
     Option range(std::size_t least, std::size_t most);
     Option one_of(const std::vector<std::string>& names);
-    Option values(int fewest, int most);  // how many of them
-    // Sees the value as it is written, even an empty one, and throws to refuse it.
+    Option values(int fewest, int most);  // how many values it takes
+    // Called with the text of the value, which may be empty; throws to refuse it.
     Option check(const std::function<void(const std::string&)>& refuse);
 
  private:
@@ -39,31 +39,32 @@ class Command {
  public:
     Command(CLI::App* app, std::optional<int>* code) : app_(app), code_(code) {}
 
-    // A name without dashes stands for a place. Where the variable holds something, --help shows
-    // that as the default. T is one of the types at the end of command_line.cpp.
+    // A name without dashes makes a positional argument. The variable's value, if it has one, is
+    // shown by --help as the default. T is one of the types at the end of command_line.cpp.
     template <class T>
     Option option(const std::string& name, T& variable, const std::string& meaning);
     void flag(const std::string& name, bool& variable, const std::string& meaning);
-    void example(const std::string& line);  // the end of --help
-    void hide();                            // from --help
+    void example(const std::string& line);  // shown at the end of --help
+    void hide();                            // leaves it out of --help
     void callback(const std::function<ExitCode()>& run);
     bool was_given(const std::string& option) const;
 
  protected:
     CLI::App* app_;
-    std::optional<int>* code_;  // of the command that ran
+    std::optional<int>* code_;  // exit code of the command that ran
 };
 
 class CommandLine : public Command {
  public:
-    // The name is the one the program was called by if none is given.
+    // Without a name it is the one by which the program was called.
     explicit CommandLine(const std::string& purpose, const std::string& name = "");
     ~CommandLine();
 
     Command command(const std::string& name, const std::string& purpose);
-    // Fills variables and runs the callback of the command asked for. An exit code where there is
-    // nothing to do but to leave: a command has run, help was shown, or the line was refused with
-    // a reason.
+    void version(const std::string& text);  // what --version prints
+    // Fills the variables and runs the callback of the command asked for. Returns the exit code
+    // when the program is to end: a command has run, help or version was shown, or the line was
+    // refused with a message.
     std::optional<int> parse(int argc, char** argv);
 
  private:
@@ -72,6 +73,6 @@ class CommandLine : public Command {
     std::optional<int> ended_with_{};
 };
 
-std::optional<int> number_in(const std::string& text);  // as options read it
+std::optional<int> number_in(const std::string& text);  // nothing when the text is no number
 
 }  // namespace boardlab::cli

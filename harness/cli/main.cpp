@@ -6,6 +6,7 @@
 
 #include "games/input_error.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/support/build_facts.hpp"
 #include "harness/support/progress.hpp"
 
 namespace {
@@ -18,17 +19,30 @@ int fail(ExitCode code, const std::string& message) {
     return static_cast<int>(code);
 }
 
+std::string version_text() {
+    const boardlab::BuildFacts& built = boardlab::build_facts();
+    return fmt::format(
+        "boardlab {}\n"
+        "commit        {}\n"
+        "compiler      {}\n"
+        "flags         {}\n"
+        "build         {}\n"
+        "CPU features  {}",
+        built.version, built.commit, built.compiler, built.flags, built.kind, built.cpu_features);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) try {
     using namespace boardlab::cli;
-    // A reader that closes the pipe early (| head) ends the program quietly.
+    // Ends quietly when the reader closes the pipe early, as `| head` does.
     std::signal(SIGPIPE, SIG_DFL);
     boardlab::watch_for_interrupts();
     CommandLine line(
         "boardlab compares board representations: the same rules, generator and search on\n"
         "interchangeable boards, cross-validated before anything is timed.",
         "boardlab");
+    line.version(version_text());
     line.example("boardlab perft --depth 5 --rep u64,0x88");
     add_list(line);
     add_show(line);

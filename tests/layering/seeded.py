@@ -30,7 +30,7 @@ HARMLESS = [
     ('harness/cli/bench.cpp', include('harness/bench/run/plan.hpp') + 'c.board == "u64"'),
     ('harness/contenders/pair.cpp.in', '#include "@header@"\n' + include('games/perft.hpp')),
     ('harness/plot/charts.cpp', include('harness/support/u64.hpp') + '"u64-like", "2x640x88"'),
-    ('harness/bench/run/machine.cpp', include('commit.hpp')),
+    ('harness/contenders/cpu_check.cpp', include('cpu_needs.hpp')),
 ]
 
 

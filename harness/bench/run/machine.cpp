@@ -12,7 +12,6 @@
 
 #include "harness/bench/run/hardware_counters.hpp"
 #include "harness/support/build_facts.hpp"
-#include "harness/support/commit.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -139,10 +138,11 @@ Json machine_facts() {
 }
 
 Json build_facts() {
-    return {{"compiler", built::compiler},
-            {"flags", built::flags},
-            {"kind", built::kind},
-            {"commit", built::commit}};
+    const BuildFacts& built = boardlab::build_facts();
+    return {{"compiler", built.compiler},
+            {"flags", built.flags},
+            {"kind", built.kind},
+            {"commit", built.commit}};
 }
 
 std::vector<NoiseSource> noise_sources() {

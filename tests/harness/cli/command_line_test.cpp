@@ -1,9 +1,11 @@
-// The program as a user meets it: every bad command line and input is refused with the right exit
-// code and a message that helps, and results have the shape others build on.
+// The program at the command line: bad options and input are refused with the right exit code and a
+// helpful message, and the JSON of results has the documented keys.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "harness/support/build_facts.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/source_root.hpp"
@@ -93,7 +95,7 @@ INSTANTIATE_TEST_SUITE_P(Machine, Refused,
                              {"bisect --rep u64 --against uci:no-such-engine", 4, "install"},
                          }));
 
-TEST(Results, HaveTheShapeOthersBuildOn) {
+TEST(Results, HaveTheDocumentedKeys) {
     using nlohmann::json;
     const json perft = json::parse(run("perft --depth 3 --json").text);
     EXPECT_EQ(perft["nodes"], 8902);
@@ -140,7 +142,7 @@ TEST(Results, GamesAsText) {
     EXPECT_EQ(wrong.code, 3);
     EXPECT_NE(wrong.text.find("--game xiangqi"), std::string::npos) << wrong.text;
     EXPECT_EQ(run("show --game xiangqi --fen x" + game).code, 2);
-    // A text says in which dialect it is; another one would read other moves from it.
+    // A game names its dialect; in another one the same text would mean other moves.
     const std::string js = run("show --game makruk --dialect makruk-js --moves b1d2 --as-pgn").text;
     const auto other = folder.write("js.pgn", js);
     const Outcome mixed_up = run("show --game makruk --pgn " + other.string(), true);
@@ -163,10 +165,21 @@ TEST(Results, PerftreeContract) {
     EXPECT_EQ(out.text, "d1c1 1\nd1e1 1\nd1c2 1\nd1d2 1\nd1e2 1\n\n5\n");
 }
 
-TEST(Results, ThatAreNoEndWithOne) {
+TEST(Results, AWrongCountExitsWithOne) {
     const TemporaryFolder folder;
     const auto suite = folder.write("wrong.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6\n");
     EXPECT_EQ(run("perft --suite " + suite.string()).code, 1);
+}
+
+TEST(Version, SaysHowTheProgramWasBuilt) {
+    const BuildFacts& built = build_facts();
+    const Outcome out = run("--version");
+    EXPECT_EQ(out.code, 0);
+    EXPECT_TRUE(out.text.starts_with(fmt::format("boardlab {}\n", built.version))) << out.text;
+    for (const auto fact : {built.commit, built.compiler, built.flags, built.kind})
+        EXPECT_NE(out.text.find(fact), std::string::npos) << fact;
+    EXPECT_NE(out.text.find("\nCPU features "), std::string::npos) << out.text;
+    EXPECT_NE(run("--help").text.find("--version"), std::string::npos);
 }
 
 TEST(Results, AClosedPipeEndsQuietly) { EXPECT_EQ(run("list | head -1", true).text, ""); }
