@@ -1,5 +1,5 @@
-// A published claim as data: who said what, with which figures, which benchmarks test it here, and
-// how the outcome is judged. One file each in datasets/claims.
+// A published claim as data: its source and figures, the benchmarks that test it here, and how the
+// outcome is judged. Each is a file in datasets/claims.
 #pragma once
 
 #include <memory>
@@ -12,21 +12,21 @@
 namespace boardlab::claims {
 
 struct Measure {
-    std::string id{}, label{};  // the label stands in tables and plots
+    std::string id{}, label{};  // the label is for tables and plots
     std::shared_ptr<const Kind> kind{};
-    std::optional<Published> published{};  // nothing: told, and not judged
-    bool essential = true;  // the others are told and judged, but do not make the claim's verdict
+    std::optional<Published> published{};  // without it the figure is shown, not judged
+    bool essential = true;                 // counts for the claim's verdict
     int line = 0;
 };
 
-// The CPUs a claim is about, where it is about some only: as /proc/cpuinfo has them.
+// The only CPUs that a claim is about, in the words of /proc/cpuinfo.
 struct MachineNeed {
     std::string vendor{};
     std::vector<std::string> families{};
-    std::string otherwise{};  // why it cannot be tested on others
+    std::string otherwise{};  // the reason given on other CPUs
 };
 
-// What is told of a claim wherever its verdict is.
+// The text that is shown and stored with a verdict.
 struct ClaimText {
     std::string id{}, title{}, source{}, place{}, claimed{}, hardware{}, tested{}, judged{};
     int year = 0;
@@ -39,20 +39,20 @@ struct Claim : ClaimText {
     std::vector<Measure> measures{};
 };
 
-// Both throw DataError with file, line, field, reason and hint: for what cannot be read, names no
-// board, game or row of its own benchmarks, or states a figure nobody can have measured.
+// Both throw DataError with file, line, field, reason and hint: for what cannot be parsed, unknown
+// boards and games, and impossible figures.
 Claim read_claim(const std::filesystem::path& file);
 Claim parse_claim(const std::filesystem::path& name, const std::string& text);
 
-// Whether every row that a measure asks for is planned by the claim's own benchmarks, in both
-// versions, or known and only left out of this build. Throws DataError otherwise.
+// Throws DataError unless the claim's benchmarks, full and quick, plan every row that its measures
+// need. Rows of boards and games that this build leaves out are not required.
 void check_rows(const Claim& claim, const std::filesystem::path& datasets);
 
-// Why a machine, as manifests describe it, cannot test the claim; empty when it can.
+// Why a machine (as in a run's manifest) cannot test the claim; empty when it can.
 std::string why_not_on(const nlohmann::ordered_json& machine, const Claim& claim);
 
 std::vector<std::string> claim_ids(const std::filesystem::path& datasets);
-// None given: all; of those that this machine cannot test nothing is to be measured. Throws
+// All claims when no id is given. Those that this machine cannot test lose their benchmarks. Throws
 // UsageError with the nearest id.
 std::vector<Claim> choose_claims(const std::filesystem::path& datasets,
                                  const std::vector<std::string>& ids);

@@ -1,4 +1,4 @@
-// Which claims there are, and which of them are asked for.
+// Lists the claims, and chooses those asked for.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -3,7 +3,6 @@
 
 #include "harness/bench/suites/suite_entries.hpp"
 #include "harness/claims/claim.hpp"
-#include "harness/claims/known_names.hpp"
 #include "harness/claims/measure_table.hpp"
 #include "harness/claims/sentence.hpp"
 #include "harness/contenders/choice.hpp"
@@ -13,19 +12,17 @@
 namespace boardlab::claims {
 namespace {
 
-void check_entries(const bench::TomlFields& f, const bench::SuiteFile& suite) {
+void check_names(const bench::TomlFields& f, const bench::SuiteFile& suite) {
     for (const auto* entries : {&suite.entries, &suite.quick_entries})
         for (const bench::SuiteEntry& e : *entries) {
+            std::vector<std::optional<Objection>> objections;
             for (const std::string& name : split_names(e.games))
-                if (name != "all" && !is_known_game(name))
-                    throw DataError(f.file(), e.line, "games",
-                                    "no game is called '" + printable(name) + "'",
-                                    "did you mean '" + nearest(name, known_games()) + "'?");
+                if (name != "all") objections.push_back(unknown_game(name));
             for (const std::string& name : split_names(e.boards))
-                if (name != "all" && name != "every" && !is_known_board(name))
-                    throw DataError(f.file(), e.line, "boards",
-                                    "no board is called '" + printable(name) + "'",
-                                    "did you mean '" + nearest(name, known_boards()) + "'?");
+                if (name != "all" && name != "every") objections.push_back(unknown_board(name));
+            for (const auto& wrong : objections)
+                if (wrong)
+                    throw DataError(f.file(), e.line, wrong->field, wrong->reason, wrong->hint);
         }
 }
 
@@ -70,7 +67,7 @@ Claim parse_claim(const std::filesystem::path& name, const std::string& text) {
     claim.suite = {
         .file = name, .name = claim.id, .description = claim.title, .sha256 = sha256(text)};
     bench::read_measuring(f, root, claim.suite);
-    check_entries(f, claim.suite);
+    check_names(f, claim.suite);
     claim.machine = machine_need(f, root);
     const auto measures = f.tables(root, "measures");
     if (measures.empty()) f.refuse(&root, "measures", "there is none", "[[measures]]");

@@ -12,7 +12,7 @@ std::string with_commas(double value) {
 }
 
 std::string ratio_text(double ratio) {
-    // A few per cent more or less are what some claims are about.
+    // Near 1 a third digit, since some claims are about a few per cent.
     if (ratio > 0.9 && ratio < 1.1) return fmt::format("{:.3f}", ratio);
     return ratio >= 100  ? with_commas(ratio)
            : ratio >= 10 ? fmt::format("{:.1f}", ratio)

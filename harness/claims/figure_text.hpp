@@ -1,4 +1,4 @@
-// Figures as people write them.
+// Figures as text.
 #pragma once
 
 #include <string>

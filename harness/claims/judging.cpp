@@ -15,7 +15,7 @@ constexpr std::pair<ClaimVerdict, std::string_view> verdict_names[] = {
     {ClaimVerdict::not_judged, "not judged"},
 };
 
-// Which side of 1, with certainty: -1, 0 (cannot tell) or 1.
+// The side of 1 on which the effect is clear: -1, 1, or 0 when it is not clear.
 int clear_side(const Evidence& e) {
     switch (statistics::verdict_on(e.strict, e.noise_floor)) {
         case statistics::Verdict::better:

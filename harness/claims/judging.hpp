@@ -1,4 +1,4 @@
-// How a measurement is held against a published figure.
+// The rule by which a measurement is compared with a published figure.
 //
 // A measure is
 //   reproduced          when its 95 % interval overlaps the published range, widened by the stated
@@ -16,7 +16,7 @@
 // interval excludes 1. Savings are judged as the ratios they are: 90 % fewer nodes is ten times as
 // many without.
 //
-// What nobody published a figure of may stand beside the rest; it is told and not judged.
+// Measures without a published figure are shown and not judged.
 //
 // A claim's verdict is made of its essential measures: contradicted when one is; reproduced when
 // all are; direction only when all are at least that; not testable here otherwise.
@@ -48,9 +48,9 @@ struct Evidence {
     double noise_floor = 1;         // a ratio of at least 1
 };
 
-// A range or a bound, where 1 is no effect.
+// For a range or a bound of a ratio, where 1 is no effect.
 ClaimVerdict judge_ratio(const Published& published, const Evidence& evidence);
-// A bound; without a direction there is no side of 1 to be on.
+// For a bound; `has_direction` says whether figures are ratios, with 1 for no effect.
 ClaimVerdict judge_bound(const Published& published, const Evidence& evidence, bool has_direction);
 ClaimVerdict combined(const std::vector<ClaimVerdict>& essential);
 

@@ -5,7 +5,7 @@
 namespace boardlab::claims {
 namespace {
 
-// Without the decomposed ratio, which has the name of a ratio and is one in a file that has steps.
+// Without the decomposed ratio: in a file that is a ratio with steps.
 constexpr std::unique_ptr<Kind> (*kinds[])() = {make_ratio, make_nodes_saved, make_time_of_position,
                                                 make_bytes_of_position, make_gain_kept};
 

@@ -4,20 +4,19 @@
 
 #include <algorithm>
 
+#include "games/input_error.hpp"
 #include "harness/bench/micro/micro.hpp"
-#include "harness/contenders/contender.hpp"
+#include "harness/contenders/choice.hpp"
 
 namespace boardlab::claims {
 namespace {
 
-// A build of fewer games (-Dgames) knows no others by itself.
+// Listed here because a build of fewer games (-Dgames) has no list of the others.
 constexpr const char* games[] = {"chess", "makruk", "xiangqi", "cotulenh", "8x8", "9x10", "11x12"};
 
 bool has(const std::vector<std::string>& list, const std::string& name) {
     return std::find(list.begin(), list.end(), name) != list.end();
 }
-
-}  // namespace
 
 std::vector<std::string> known_games() {
     std::vector<std::string> out(std::begin(games), std::end(games));
@@ -34,8 +33,22 @@ std::vector<std::string> known_boards() {
     return out;
 }
 
-bool is_known_game(const std::string& name) { return has(known_games(), name); }
-bool is_known_board(const std::string& name) { return has(known_boards(), name); }
+std::optional<Objection> unless_known(const char* field, const std::string& what,
+                                      const std::string& name,
+                                      const std::vector<std::string>& known) {
+    if (has(known, name)) return std::nullopt;
+    return Objection{field, fmt::format("no {} is called '{}'", what, printable(name)),
+                     fmt::format("did you mean '{}'?", nearest(name, known))};
+}
+
+}  // namespace
+
+std::optional<Objection> unknown_game(const std::string& name) {
+    return unless_known("games", "game", name, known_games());
+}
+std::optional<Objection> unknown_board(const std::string& name) {
+    return unless_known("boards", "board", name, known_boards());
+}
 
 std::string why_missing(const std::string& game, const std::string& board) {
     bool game_is_here = false;

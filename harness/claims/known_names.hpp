@@ -2,15 +2,19 @@
 // left out is not testable here, one about a board that nobody has is a mistake.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <vector>
 
 namespace boardlab::claims {
 
-std::vector<std::string> known_games();  // and the geometries that micro-benchmarks go by
-std::vector<std::string> known_boards();
-bool is_known_game(const std::string& name);
-bool is_known_board(const std::string& name);
+// What is wrong with a field of a claim's file, and what would be right.
+struct Objection {
+    const char* field;
+    std::string reason, hint;
+};
+// Nothing for a name that exists; a geometry that micro-benchmarks go by is a game here.
+std::optional<Objection> unknown_game(const std::string& name);
+std::optional<Objection> unknown_board(const std::string& name);
 
 // Why this build or this machine cannot run it; empty when it can.
 std::string why_missing(const std::string& game, const std::string& board);

@@ -6,8 +6,6 @@
 #include <regex>
 
 #include "harness/claims/kinds.hpp"
-#include "harness/claims/known_names.hpp"
-#include "harness/contenders/choice.hpp"
 
 namespace boardlab::claims {
 
@@ -45,12 +43,11 @@ const Measure* MeasureTable::find(const std::string& id) const {
 }
 
 std::unique_ptr<Kind> MeasureTable::kind() const {
-    std::unique_ptr<Kind> out = kind_named(fields.one_of(table, "kind", kind_names()));
-    if (!table.contains("steps")) return out;
-    out = out->decomposed();
-    if (out == nullptr)
+    const std::string name = fields.one_of(table, "kind", kind_names());
+    if (!table.contains("steps")) return kind_named(name);
+    if (name != ratio_name)
         fields.refuse(&table, "steps", "only a ratio is decomposed", "kind = \"ratio\"");
-    return out;
+    return make_decomposed_ratio();
 }
 
 RowChoice MeasureTable::row(const toml::table& in, const char* key) const {
@@ -67,12 +64,8 @@ RowChoice MeasureTable::row(const toml::table& in, const char* key) const {
     std::replace(out.benchmark.begin(), out.benchmark.end(), ' ', '_');
     if (std::count(out.benchmark.begin(), out.benchmark.end(), '*') > 1)
         refuse("it has more than one *", "one * for any positions");
-    if (!is_known_game(out.game))
-        refuse("no game is called '" + printable(out.game) + "'",
-               "did you mean '" + nearest(out.game, known_games()) + "'?");
-    if (!is_known_board(out.board))
-        refuse("no board is called '" + printable(out.board) + "'",
-               "did you mean '" + nearest(out.board, known_boards()) + "'?");
+    for (const auto& wrong : {unknown_game(out.game), unknown_board(out.board)})
+        if (wrong) refuse(wrong->reason, wrong->hint);
     return out;
 }
 

@@ -1,4 +1,4 @@
-// A [[measures]] table of a claim's file. What all kinds have is read here, the rest by its kind.
+// A [[measures]] table of a claim's file. Reads what all kinds share; its kind reads the rest.
 #pragma once
 
 #include "harness/bench/suites/toml_fields.hpp"
@@ -11,7 +11,7 @@ struct MeasureTable {
     const toml::table& table;
     const std::vector<Measure>& before;  // in the same file
 
-    // Throws DataError, as everything here.
+    // All of these throw DataError.
     Measure read() const;
 
     RowChoice row(const toml::table& in, const char* key) const;

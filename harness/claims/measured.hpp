@@ -1,4 +1,4 @@
-// What a run says about claims.
+// Claims judged by the results of a run.
 #pragma once
 
 #include "harness/bench/results/run_folder.hpp"
@@ -21,12 +21,12 @@ struct Judged {
 
 Judged judge_claim(const Claim& claim, const bench::RunResults& run, const bench::Summary& summary);
 
-// Without that there is nothing to draw.
+// Whether there is anything to draw.
 bool anything_measured(const Judged& judged);
 // The first measure that has factors; null when none has.
 const Measured* decomposition(const Judged& judged);
 
-std::string measured_text(const Measured& measured);  // "-" where nothing was
-std::string published_text(const Measure& measure);   // the same
+std::string measured_text(const Measured& measured);  // "-" when nothing was measured
+std::string published_text(const Measure& measure);   // "-" when nothing was published
 
 }  // namespace boardlab::claims

@@ -1,4 +1,4 @@
-// The rows that a claim's own benchmarks plan, as one of its measures asks for them.
+// Checks that a claim's benchmarks plan the rows of its measures.
 #pragma once
 
 #include "harness/bench/run/plan.hpp"
@@ -6,7 +6,7 @@
 
 namespace boardlab::claims {
 
-// Whether this build lacks the game or the board, which the verdict tells.
+// Whether this build lacks the game or the board; the verdict then says so.
 bool is_left_out(const RowChoice& choice);
 
 class PlannedRows {
@@ -14,11 +14,11 @@ class PlannedRows {
     PlannedRows(const Claim& claim, const Measure& measure, const bench::Plan& plan)
         : claim_(claim), measure_(measure), plan_(plan) {}
 
-    // Both throw DataError when nothing is planned, unless it is left out. `field` is where the
-    // claim's file asks for it.
+    // Both throw DataError when nothing is planned, unless it is left out. `field` is the key in
+    // the claim's file.
     void require(const std::string& field, const RowChoice& choice) const;
     void require_size(const std::string& field, const RowChoice& choice) const;
-    // What the * stands for in each planned row that is meant.
+    // What the * stands for in each planned row that matches.
     std::vector<std::string> stars(const RowChoice& choice) const;
     [[noreturn]] void refuse(const std::string& field, const RowChoice& choice,
                              const std::string& reason) const;

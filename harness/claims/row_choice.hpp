@@ -1,4 +1,4 @@
-// Rows of a run as a claim's file names them.
+// The rows of a run that a claim's file names.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@ namespace boardlab::claims {
 struct RowChoice {
     std::string game, benchmark, board;
     std::string text() const { return game + '/' + benchmark + '/' + board; }
-    // What the * stands for when the row is one of those meant; nothing when it is not.
+    // What the * stands for when the row matches; nothing when it does not.
     std::optional<std::string> match(const std::string& of_game, const std::string& of_benchmark,
                                      const std::string& of_board) const;
 };

@@ -1,4 +1,4 @@
-// A run as one claim sees it, and the arithmetic that kinds of measures share.
+// The results of a run for one claim, and arithmetic that several kinds of measures use.
 #pragma once
 
 #include <functional>
@@ -13,28 +13,28 @@ inline constexpr statistics::BootstrapOptions shown_interval{.confidence = 0.95}
 
 statistics::Interval scaled(const statistics::Interval& interval, double by);
 double items_a_position(const bench::ResultRow& row);
-// Nodes and bytes are the same whenever they are counted, so there is no interval.
+// For nodes and bytes, which do not vary: the interval is the value.
 Evidence exactly(double value);
 
 class RunOfClaim {
  public:
     using Rows = std::map<std::string, const bench::ResultRow*>;  // by what the * stands for
 
-    // `before` grows while the claim's measures are made, one after another.
+    // `before` has the claim's earlier measures, and grows.
     RunOfClaim(const Claim& claim, const bench::RunResults& run, const bench::Summary& summary,
                const std::vector<Measured>& before);
 
-    // Where the run was made, which need not be here.
+    // The machine on which the run was made.
     nlohmann::ordered_json machine() const;
 
     Rows rows(const RowChoice& choice) const;
-    const bench::ResultRow& row(const RowChoice& choice) const;  // the first, which must be there
+    const bench::ResultRow& row(const RowChoice& choice) const;  // the first; there must be one
     std::string why_nothing(const RowChoice& choice) const;      // empty when there are rows
     std::optional<double> position_bytes(const RowChoice& choice) const;
 
-    const Measured& measured(const std::string& id) const;  // one of those before
+    const Measured& measured(const std::string& id) const;  // one of the earlier measures
 
-    // Both intervals of a time or a ratio of times, which has the run's noise.
+    // The 95 % and the 99 % interval of a time or a ratio of times, with the run's noise floor.
     Evidence timed(double scale,
                    const std::function<statistics::Interval(const statistics::BootstrapOptions&)>&
                        interval) const;

@@ -29,12 +29,24 @@ std::string factors_text(const std::vector<Factor>& factors) {
     return fmt::format("{}", fmt::join(parts, " × "));
 }
 
-std::string placeholder(const Measured& m, const std::string& part) {
-    if (part == "published") return published_text(m.measure);
-    if (part == "verdict") return std::string(name_of(m.verdict));
+// ID, or ID.PART.
+struct Placeholder {
+    explicit Placeholder(const std::string& name)
+        : id(name.substr(0, name.find('.'))), part(name.substr(id.size())) {}
+    std::string id, part;
+};
+
+std::string text_for(const std::string& part, const Measured& m) {
+    if (part == ".published") return published_text(m.measure);
+    if (part == ".verdict") return std::string(name_of(m.verdict));
     if (!m.evidence) return "(not measured here: " + m.missing + ")";
-    if (part == "factors") return factors_text(m.factors);
+    if (part == ".factors") return factors_text(m.factors);
     return measured_text(m);
+}
+
+bool has_text(const std::string& part, const Measure& m) {
+    return part.empty() || part == ".verdict" || (part == ".published" && m.published) ||
+           (part == ".factors" && m.kind->has_factors());
 }
 
 }  // namespace
@@ -42,17 +54,11 @@ std::string placeholder(const Measured& m, const std::string& part) {
 std::optional<std::string> unknown_placeholder(const Claim& claim) {
     std::optional<std::string> wrong;
     filled(claim.sentence, [&](const std::string& name) {
-        const std::size_t dot = name.find('.');
-        const std::string part = dot == std::string::npos ? "" : name.substr(dot + 1);
-        const bool known =
-            std::any_of(claim.measures.begin(), claim.measures.end(), [&](const Measure& m) {
-                return m.id == name.substr(0, dot) &&
-                       (part != "factors" || m.kind->has_factors()) &&
-                       (part != "published" || m.published);
-            });
-        const bool has_part = dot == std::string::npos || part == "published" ||
-                              part == "verdict" || part == "factors";
-        if ((!known || !has_part) && !wrong) wrong = name;
+        const Placeholder asked(name);
+        const bool known = std::any_of(
+            claim.measures.begin(), claim.measures.end(),
+            [&](const Measure& m) { return m.id == asked.id && has_text(asked.part, m); });
+        if (!known && !wrong) wrong = name;
         return std::string();
     });
     return wrong;
@@ -69,10 +75,9 @@ std::string sentence_of(const Claim& claim, const std::vector<Measured>& measure
         return "Nothing of it can be measured here: " +
                (first_missing == measured.end() ? "" : first_missing->missing) + ".";
     return filled(claim.sentence, [&](const std::string& name) {
-        const std::size_t dot = name.find('.');
+        const Placeholder asked(name);
         for (const Measured& m : measured)
-            if (m.measure.id == name.substr(0, dot))
-                return placeholder(m, dot == std::string::npos ? "" : name.substr(dot + 1));
+            if (m.measure.id == asked.id) return text_for(asked.part, m);
         return "{" + name + "}";
     });
 }

@@ -1,11 +1,11 @@
-// A verdict for a terminal.
+// A verdict as text for a terminal.
 #pragma once
 
 #include "harness/claims/measured.hpp"
 
 namespace boardlab::claims {
 
-// What was published against what was measured, and the sentence.
+// A table of the published and measured figures, and the sentence.
 std::string verdict_text(const Judged& judged);
 
 }  // namespace boardlab::claims

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 Json interval_json(const statistics::Interval& i) {
     return {{"estimate", finite(i.estimate)}, {"low", finite(i.low)}, {"high", finite(i.high)}};
 }
-// An interval of few samples has no ends.
+// An interval of too few samples is unbounded: null in JSON.
 statistics::Interval interval_from(const Json& json) {
     constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
     constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -128,7 +128,7 @@ std::vector<Judged> verdicts_of(const bench::RunResults& run) {
         for (const Json& v : run.verdicts.at("claims")) out.push_back(judged_from(v));
     } catch (const Json::exception& error) {
         throw refuse(error);
-    } catch (const std::invalid_argument& error) {  // a kind or a verdict nobody knows
+    } catch (const std::invalid_argument& error) {  // an unknown kind or verdict
         throw refuse(error);
     }
     return out;

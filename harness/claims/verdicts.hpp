@@ -1,5 +1,4 @@
-// Verdicts as they are kept: verdicts.json in a run's folder, written and read here and nowhere
-// else.
+// Writes and reads verdicts.json of a run's folder.
 #pragma once
 
 #include "harness/claims/measured.hpp"
@@ -11,8 +10,8 @@ inline constexpr const char* verdicts_schema = "boardlab verdicts 1";
 nlohmann::ordered_json verdict_json(const Judged& judged);
 nlohmann::ordered_json verdicts_json(const std::vector<Judged>& judged);  // all of a run
 
-// Those that the run's folder holds; none where no claims were asked for. What only judging needs
-// is not kept: the 99 % interval, and the rows that were measured. Throws DataError.
+// The verdicts of a run's folder; none for a run without claims. They lack what only judging needs:
+// the 99 % interval and the rows. Throws DataError.
 std::vector<Judged> verdicts_of(const bench::RunResults& run);
 
 }  // namespace boardlab::claims

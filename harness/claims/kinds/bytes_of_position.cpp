@@ -1,8 +1,5 @@
 #include "harness/claims/kinds/absolute.hpp"
 #include "harness/claims/known_names.hpp"
-#include "harness/claims/measure_table.hpp"
-#include "harness/claims/planned_rows.hpp"
-#include "harness/claims/run_of_claim.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -10,8 +7,6 @@ namespace {
 class BytesOfPosition : public Absolute {
  public:
     const char* name() const override { return "bytes"; }
-    std::vector<std::string> keys() const override { return {"of"}; }
-    void read(const MeasureTable& in) override { of_ = in.row("of"); }
     double largest() const override { return 1e9; }
     void check(const PlannedRows& planned) const override { planned.require_size("of", of_); }
     std::vector<RowChoice> rows() const override { return {}; }  // a size is no row
@@ -23,9 +18,6 @@ class BytesOfPosition : public Absolute {
         return {.missing = "the run has no size of " + of_.text()};
     }
     std::string text(double bytes) const override { return with_commas(bytes) + " bytes"; }
-
- private:
-    RowChoice of_{};
 };
 
 }  // namespace

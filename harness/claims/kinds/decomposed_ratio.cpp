@@ -1,6 +1,6 @@
-// A ratio of two rows, with rows between them: each step from one to the next is a factor. Trees of
-// different sizes have only the position in common, so all of it is per position.
-#include "harness/claims/kinds/any_ratio.hpp"
+// A ratio of two rows as a product of factors, one for each step through the rows between them.
+// Trees differ in size, so all times are per position.
+#include "harness/claims/kinds.hpp"
 #include "harness/claims/measure_table.hpp"
 #include "harness/claims/planned_rows.hpp"
 #include "harness/claims/run_of_claim.hpp"
@@ -9,15 +9,16 @@
 namespace boardlab::claims {
 namespace {
 
-// From the row before to this. A split step is two factors, the number of nodes and the time of
-// one.
+// A step from the row before to this one. With two names it is split into two factors: the number
+// of nodes, and the time of a node.
 struct DecompositionStep {
     RowChoice to;
     std::vector<std::string> names{};  // of its factor, or of its two
 };
 
-class DecomposedRatio : public AnyRatio {
+class DecomposedRatio : public Kind {
  public:
+    const char* name() const override { return ratio_name; }
     std::vector<std::string> keys() const override { return {"of", "steps"}; }
     void read(const MeasureTable& in) override {
         of_ = in.row("of");
@@ -49,8 +50,8 @@ class DecomposedRatio : public AnyRatio {
     }
     bool has_factors() const override { return true; }
 
-    // One row each, so that what a step ends with is what the next begins with: the factors'
-    // product is the total, exactly.
+    // Each step begins with the row that ended the one before, so the product of the factors is the
+    // total.
     Finding measure(const RunOfClaim& run) const override {
         Finding out;
         const bench::ResultRow& first = run.row(of_);

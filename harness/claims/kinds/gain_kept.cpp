@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/input_error.hpp"
-#include "harness/claims/kinds/any_ratio.hpp"
+#include "harness/claims/kinds.hpp"
 #include "harness/claims/measure_table.hpp"
 #include "harness/claims/run_of_claim.hpp"
 
@@ -13,14 +13,14 @@ namespace {
 std::string ratio_before(const MeasureTable& in, const char* key) {
     const std::string id = in.fields.text_of(in.table, key);
     const Measure* const measure = in.find(id);
-    if (measure == nullptr || dynamic_cast<const AnyRatio*>(measure->kind.get()) == nullptr)
+    if (measure == nullptr || measure->kind->name() != std::string_view(ratio_name))
         in.fields.refuse(in.table[key].node(), key,
                          "no ratio above is called '" + printable(id) + "'",
                          "the id of a ratio that stands before");
     return id;
 }
 
-// The corners of two intervals: wider than need be, never too narrow.
+// The extremes over the ends of both intervals: wider than necessary, never too narrow.
 statistics::Interval share(const statistics::Interval& left, const statistics::Interval& gain) {
     std::vector<double> corners;
     for (const double l : {left.low, left.high})
@@ -49,7 +49,7 @@ class GainKept : public Kind {
                                      share(left.evidence->strict, gain.evidence->strict), 1}};
     }
 
-    // Of two ratios, each of which is beyond the noise or not.
+    // The noise is in the two ratios, so the 95 % interval decides.
     ClaimVerdict judge(const Published& published, const Evidence& evidence) const override {
         return judge_ratio(published, {.shown = evidence.shown, .strict = evidence.shown});
     }

@@ -1,26 +1,24 @@
 #include <cmath>
 
-#include "harness/claims/kinds/any_ratio.hpp"
 #include "harness/claims/kinds/row_pair.hpp"
 #include "harness/statistics/bootstrap.hpp"
 
 namespace boardlab::claims {
 namespace {
 
-class Ratio : public AnyRatio {
+class Ratio : public RowPair {
  public:
+    const char* name() const override { return ratio_name; }
     std::vector<std::string> keys() const override { return {"of", "over", "per"}; }
     void read(const MeasureTable& in) override {
-        pair_.read(in);
+        RowPair::read(in);
         per_position_ = in.fields.one_of(in.table, "per", {"item", "position"}) == "position";
     }
-    void check(const PlannedRows& planned) const override { pair_.check(planned); }
-    std::vector<RowChoice> rows() const override { return {pair_.of, pair_.over}; }
 
     Finding measure(const RunOfClaim& run) const override {
         std::vector<statistics::NestedSamples> own, others;
         double scale = 0;
-        pair_.each(run, [&](const bench::ResultRow& row, const bench::ResultRow& other) {
+        each(run, [&](const bench::ResultRow& row, const bench::ResultRow& other) {
             auto [a, b] = statistics::paired(row.times, other.times);
             if (a.empty()) return;
             own.push_back(std::move(a)), others.push_back(std::move(b));
@@ -34,7 +32,6 @@ class Ratio : public AnyRatio {
     }
 
  private:
-    RowPair pair_{};
     bool per_position_ = false;  // instead of per item: where trees differ in size
 };
 

@@ -1,31 +1,38 @@
-// Two sets of rows held against each other, position by position.
+// A kind that holds two sets of rows against each other, position by position.
 #pragma once
 
+#include "harness/claims/kinds.hpp"
 #include "harness/claims/measure_table.hpp"
 #include "harness/claims/planned_rows.hpp"
 #include "harness/claims/run_of_claim.hpp"
 
 namespace boardlab::claims {
 
-struct RowPair {
-    RowChoice of{}, over{};
-
-    void read(const MeasureTable& table) { of = table.row("of"), over = table.row("over"); }
-    void check(const PlannedRows& planned) const {
-        planned.require("of", of);
-        if (is_left_out(of) || is_left_out(over)) return;
-        planned.require("over", over);
-        if (planned.stars(of) != planned.stars(over))
-            planned.refuse("over", over, "its positions are not those of " + of.text());
+class RowPair : public Kind {
+ public:
+    std::vector<std::string> keys() const override { return {"of", "over"}; }
+    void read(const MeasureTable& in) override { of_ = in.row("of"), over_ = in.row("over"); }
+    void check(const PlannedRows& planned) const override {
+        planned.require("of", of_);
+        if (is_left_out(of_) || is_left_out(over_)) return;
+        planned.require("over", over_);
+        if (planned.stars(of_) != planned.stars(over_))
+            planned.refuse("over", over_, "its positions are not those of " + of_.text());
     }
+    std::vector<RowChoice> rows() const override { return {of_, over_}; }
+
+ protected:
     // Calls f with the row and its counterpart, for the positions that both have.
     template <class F>
     void each(const RunOfClaim& run, F f) const {
-        const RunOfClaim::Rows others = run.rows(over);
-        for (const auto& [star, row] : run.rows(of))
+        const RunOfClaim::Rows others = run.rows(over_);
+        for (const auto& [star, row] : run.rows(of_))
             if (const auto found = others.find(star); found != others.end())
                 f(*row, *found->second);
     }
+
+ private:
+    RowChoice of_{}, over_{};
 };
 
 }  // namespace boardlab::claims

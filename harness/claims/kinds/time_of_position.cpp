@@ -1,9 +1,6 @@
 #include <cmath>
 
 #include "harness/claims/kinds/absolute.hpp"
-#include "harness/claims/measure_table.hpp"
-#include "harness/claims/planned_rows.hpp"
-#include "harness/claims/run_of_claim.hpp"
 #include "harness/statistics/bootstrap.hpp"
 
 namespace boardlab::claims {
@@ -12,8 +9,6 @@ namespace {
 class TimeOfPosition : public Absolute {
  public:
     const char* name() const override { return "time"; }
-    std::vector<std::string> keys() const override { return {"of"}; }
-    void read(const MeasureTable& in) override { of_ = in.row("of"); }
     double largest() const override { return 3600; }
     void check(const PlannedRows& planned) const override { planned.require("of", of_); }
     std::vector<RowChoice> rows() const override { return {of_}; }
@@ -31,9 +26,6 @@ class TimeOfPosition : public Absolute {
         })};
     }
     std::string text(double seconds) const override { return bench::duration_text(seconds * 1e9); }
-
- private:
-    RowChoice of_{};
 };
 
 }  // namespace
