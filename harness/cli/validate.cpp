@@ -1,4 +1,4 @@
-// boardlab validate: do all boards agree, and does an engine from outside agree with them?
+// boardlab validate: compares all boards with each other, and one of them with an engine.
 #include "harness/validation/validate.hpp"
 
 #include <fmt/format.h>
@@ -8,6 +8,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/validation/oracle_check.hpp"
+#include "harness/validation/oracle_source.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -61,18 +62,18 @@ void show(const Options& o, const ValidateResult& r, const std::string& game) {
 }
 
 bool ask_oracle(const Options& o, const std::string& game) {
-    const auto oracle = oracle_named(o.oracle);
-    Progress progress(oracle->name());
+    OracleSource oracle(oracle_named(o.oracle), game);
+    Progress progress(oracle.name());
     OracleCheckOptions options = o.check;
     options.board = o.validate.boards.front();
     options.corpus = o.validate.corpus;
     options.seed = o.validate.seed;
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
-    const OracleCheck check = check_with(*oracle, options);
+    const OracleCheck check = check_with(oracle, options);
     if (o.common.json) {
         print({{"game", game},
                {"rep", options.board.board},
-               {"oracle", oracle->name()},
+               {"oracle", oracle.name()},
                {"depth", options.depth},
                {"positions", check.positions},
                {"nodes", json_count(check.nodes)},
@@ -83,10 +84,10 @@ bool ask_oracle(const Options& o, const std::string& game) {
         print_text(fmt::format(
             "{} counts otherwise from {}\n  boardlab bisect --game {} --rep {} "
             "--against {} --depth {} --fen \"{}\"\n",
-            oracle->name(), fen, game, options.board.board, o.oracle, options.depth, fen));
+            oracle.name(), fen, game, options.board.board, o.oracle, options.depth, fen));
     print_text(fmt::format("{}: {} {} with {} on {} positions at depth {} ({} nodes)\n", game,
                            options.board.board, check.agreed() ? "agrees" : "DISAGREES",
-                           oracle->name(), check.positions, options.depth, check.nodes.str()));
+                           oracle.name(), check.positions, options.depth, check.nodes.str()));
     return check.agreed();
 }
 

@@ -1,49 +1,36 @@
 #include "harness/dataset_makers/agreed_counts.hpp"
 
-#include <algorithm>
-
 namespace boardlab {
 namespace {
 
-std::string only_in(const MoveSource::Counts& one, const MoveSource::Counts& other,
-                    const std::string& who) {
+std::string lines_of(const MoveSource::Counts& counts, const std::string& who) {
     std::string text;
-    for (const auto& entry : one)
-        if (std::find(other.begin(), other.end(), entry) == other.end())
-            text += "\n  only " + who + ": " + entry.first + " " + entry.second.str();
+    for (const auto& [move, nodes] : counts)
+        text += "\n  only " + who + ": " + move + " " + nodes.str();
     return text;
 }
 
-// The next ply, if it grows as the last one did.
+// The count of the next ply, if it grows by the same factor.
 double estimate(const NodeCount& last, const NodeCount& before) {
     return static_cast<double>(last) * static_cast<double>(last) / static_cast<double>(before);
 }
 
 }  // namespace
 
-NodeCount AgreedCounts::ours(const std::string& fen, int depth) {
-    position_.load(fen);
+NodeCount AgreedCounts::by_first(const std::string& fen, int depth) {
     NodeCount sum = 0;
-    for (const Divided& d : position_.divide({.depth = depth})) sum += d.nodes;
+    for (const auto& [move, nodes] : first_.divide(fen, depth)) sum += nodes;
     return sum;
 }
 
 NodeCount AgreedCounts::agreed(const std::string& fen, int depth) {
-    position_.load(fen);
-    MoveSource::Counts ours;
-    for (const Divided& d : position_.divide({.depth = depth}))
-        ours.emplace_back(position_.uci(d.move), d.nodes);
-    std::sort(ours.begin(), ours.end());
-    auto theirs = second_.divide(fen, depth);
-    std::sort(theirs.begin(), theirs.end());
-    if (ours != theirs)
+    const CountComparison counts = compare_counts(first_, second_, fen, depth);
+    if (!counts.agreed())
         throw CountsDiffer("boardlab and " + second_.name() + " differ on " + fen + " at depth " +
-                           std::to_string(depth) + only_in(ours, theirs, "boardlab") +
-                           only_in(theirs, ours, second_.name()));
-    NodeCount sum = 0;
-    for (const auto& [move, nodes] : ours) sum += nodes;
-    total_ += sum;
-    return sum;
+                           std::to_string(depth) + lines_of(counts.only_first, "boardlab") +
+                           lines_of(counts.only_second, second_.name()));
+    total_ += counts.nodes;
+    return counts.nodes;
 }
 
 std::vector<NodeCount> AgreedCounts::of(const std::string& fen, int least,

@@ -1,8 +1,7 @@
-// Counts that a board and a second opinion, another engine or another board, give alike, move by
+// Perft counts on which a board and a second source, an engine or another board, agree move by
 // move.
 #pragma once
 
-#include <map>
 #include <stdexcept>
 
 #include "harness/validation/move_source.hpp"
@@ -17,19 +16,17 @@ class CountsDiffer : public std::runtime_error {
 // stay within `most_nodes` and depth 7. Throws CountsDiffer, OracleError.
 class AgreedCounts {
  public:
-    AgreedCounts(AnyPosition& position, MoveSource& second)
-        : position_(position), second_(second) {}
+    AgreedCounts(MoveSource& first, MoveSource& second) : first_(first), second_(second) {}
 
     std::vector<NodeCount> of(const std::string& fen, int least, const NodeCount& most_nodes);
-    // By the first alone: to see what a position would cost.
-    NodeCount ours(const std::string& fen, int depth);
-    const NodeCount& total() const { return total_; }  // nodes both have counted so far
+    // By the first source alone, to see how large a tree is.
+    NodeCount by_first(const std::string& fen, int depth);
+    const NodeCount& total() const { return total_; }  // nodes that both have counted
 
  private:
     NodeCount agreed(const std::string& fen, int depth);
 
-    AnyPosition& position_;
-    MoveSource& second_;
+    MoveSource &first_, &second_;
     NodeCount total_ = 0;
 };
 

@@ -1,6 +1,6 @@
 // Makes datasets/GAME/mates.fen: positions with a mate in 1, 2, 3 or 4 and every first move that
-// brings it about. Seeded random play meets them, the search points them out, trying everything
-// proves them, and an independent engine must say the same where one plays the game.
+// forces it. They are found by searching positions of random games, proved by trying every move,
+// and confirmed by an independent engine where one plays the game.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -13,8 +13,8 @@
 #include "harness/engines/oracle.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/dataset.hpp"
-#include "harness/support/random.hpp"
 #include "harness/validation/mate_solver.hpp"
+#include "harness/validation/random_play.hpp"
 
 namespace boardlab {
 namespace {
@@ -23,17 +23,17 @@ struct MateRequest {
     std::string game = "chess", oracle = "stockfish", out;
     std::uint64_t seed = 2024;
     int wanted = 12;  // of each length
-    int thin = 0;     // games begin with so few units; 0: at the beginning
+    int thin = 0;     // games begin with so few pieces; 0: from the start position
 };
 constexpr int longest_mate = 4, longest_game = 160;
-constexpr double most_attacks = 2e6;  // about as many are tried out in some seconds
+constexpr double most_attacks = 2e6;  // so many take some seconds
 
 class MateMaker {
  public:
     explicit MateMaker(const MateRequest& request)
         : request_(request),
           contender_(default_board(choose_game(request.game))),
-          draw_(request.seed) {
+          random_(request.seed) {
         if (request.oracle != "none") oracle_.emplace(request.oracle);
         if (request.thin == 0) return;
         const std::shared_ptr<AnyPosition> reader = contender_.start();
@@ -68,21 +68,20 @@ class MateMaker {
         const auto position = contender_.start();
         if (request_.thin > 0) thin_out(*position);
         for (int ply = request_.thin > 0 ? 8 : 0; ply < longest_game; ++ply) {
-            const std::vector<Move> legal = position->moves();
-            if (legal.empty() || position->status().over) return;
+            if (position->count_moves() == 0 || position->status().over) return;
             if (ply >= 8 && ply % 3 == 0 && consider(*position)) return;
-            position->play(legal[draw_.below(legal.size())]);
+            position->play(*random_move(*position, random_));
         }
     }
-    // An endgame with units taken away at random: where there are few, everything can be tried.
+    // An endgame with pieces taken away at random, so that trying every move is possible.
     void thin_out(AnyPosition& position) {
-        position.load(endgames_[draw_.below(endgames_.size())]);
+        position.load(random_.one_of(endgames_));
         for (auto fewer = position.shrink_candidates(); std::ssize(fewer) > request_.thin;
              fewer = position.shrink_candidates())
-            position.load(fewer[draw_.below(fewer.size())]);
+            position.load(random_.one_of(fewer));
     }
     bool consider(const AnyPosition& here) {
-        // Whatever finds them fast: the proof does not rest on it.
+        // Any features will do that find mates fast: each mate is proved afterwards.
         const search::Features features{
             .killers = true, .history = true, .null_move = true, .scout = true};
         table_.clear();
@@ -123,7 +122,7 @@ class MateMaker {
     Contender contender_;
     std::optional<Oracle> oracle_;
     std::vector<std::string> endgames_;
-    Random draw_;
+    Random random_;
     search::Table table_{std::size_t{16} << 20};
     std::map<int, std::vector<std::string>> found_;
 };

@@ -33,7 +33,7 @@ const Contender& contender_for(const char* option, const std::string& game,
 
 constexpr std::string_view board_prefix = "board:";
 
-// Who counts everything a second time, and the header lines that say so.
+// The second source of all counts, and the lines of the header that name it.
 struct SecondOpinion {
     std::unique_ptr<MoveSource> source;
     std::string agreed;
@@ -77,7 +77,7 @@ void write_timing(const SuiteRequest& request, const std::vector<Candidate>& poo
     }
 }
 
-// Before the work, not after it.
+// Called first, so that hours of counting are not lost.
 void check_folder(const char* option, const std::filesystem::path& folder) {
     if (!folder.empty() && !std::filesystem::is_directory(folder))
         throw InputError(option, folder.string() + " is no folder", "make it first");

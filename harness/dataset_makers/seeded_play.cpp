@@ -27,7 +27,7 @@ Phase phase_of(int ply, int men, int men_at_start) {
                                                                   : Phase::middlegame;
 }
 
-// A man is pinned if the position without him has his king in check.
+// A piece is pinned if the king is in check without it.
 bool has_pin(const AnyPosition& position, AnyPosition& scratch) {
     const Side us = position.to_move();
     if (position.in_check(us)) return false;
@@ -55,7 +55,7 @@ Themes features_of(const AnyPosition& position, AnyPosition& scratch, const std:
     note(Theme::en_passant, chess && passed != "-");
     note(Theme::castling, chess && rights != "-");
     note(Theme::bare, !chess && one_side_is_bare(placement));
-    // A remark tells of a running count, or of a turn half done.
+    // The remark is about a running count, or an unfinished turn.
     note(Theme::counted, !arms && !position.remark().empty());
     note(Theme::session, arms && !position.remark().empty());
     note(Theme::stacks, arms && placement.find('(') != placement.npos);
@@ -73,15 +73,15 @@ Themes features_of(const AnyPosition& position, AnyPosition& scratch, const std:
     return found;
 }
 
-// Pure chance shuffles pieces for ever. Every other move is the one of a few that leaves the
-// opponent the fewest replies: captures, checks and advances happen, and games come to an end.
+// Purely random games hardly ever end. So every other move is the one, of five drawn, that leaves
+// the opponent the fewest replies.
 Move next_move(AnyPosition& position, Random& random) {
     const auto moves = position.moves();
-    Move best = moves[random.below(moves.size())];
+    Move best = random.one_of(moves);
     if (random.one_in(2)) return best;
     unsigned fewest = std::numeric_limits<unsigned>::max();
     for (int attempt = 0; attempt < 5; ++attempt) {
-        const Move move = moves[random.below(moves.size())];
+        const Move move = random.one_of(moves);
         position.play(move);
         const unsigned replies = position.count_moves();
         position.undo();
@@ -174,8 +174,7 @@ std::vector<Candidate> one_of_each_game(const std::vector<Candidate>& pool, Phas
             by_game[c.game].push_back(&c);
     Random random(seed);
     std::vector<Candidate> chosen;
-    for (const auto& [game, candidates] : by_game)
-        chosen.push_back(*candidates[random.below(candidates.size())]);
+    for (const auto& [game, candidates] : by_game) chosen.push_back(*random.one_of(candidates));
     return chosen;
 }
 

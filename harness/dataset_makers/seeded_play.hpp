@@ -1,5 +1,4 @@
-// Positions nobody chose: games played by a seeded generator, the same on every machine and on
-// every board, with what each position has to offer to a test.
+// Positions of seeded games, the same on every machine and board, with their phases and themes.
 #pragma once
 
 #include <array>
@@ -32,7 +31,7 @@ enum class Theme {
     air_defence
 };
 inline constexpr std::size_t theme_count = 12;
-// What positions of a game can have to offer.
+// The themes that a game has.
 std::vector<Theme> themes_in(const std::string& game);
 using Themes = std::bitset<theme_count>;
 std::string names_of(Themes themes);
@@ -44,15 +43,15 @@ struct Candidate {
     Themes themes{};
 };
 
-// Every position of that many games, games one after the other, without repeated positions.
+// The distinct positions of that many games, in order.
 std::vector<Candidate> play_seeded_games(const Contender& contender, std::uint64_t seed, int games);
 
-// Candidates of a phase in an order worth taking from the front: themes take turns, so that rare
-// ones are not drowned; positions of different games come first.
+// Candidates of a phase in the order in which to take them: themes take turns, so that rare ones
+// come early, and no game comes twice before every game has come once.
 std::vector<Candidate> rich_first(const std::vector<Candidate>& pool, Phase phase,
                                   const std::vector<Theme>& wanted);
-// One candidate of a phase from each game, as chance has it; no checks, no turns half done and no
-// bare endings, whose trees are too small to time.
+// One random candidate of a phase from each game; no checks, no unfinished turns and no endgames of
+// very few pieces, whose trees are too small to time.
 std::vector<Candidate> one_of_each_game(const std::vector<Candidate>& pool, Phase phase,
                                         std::uint64_t seed);
 

@@ -47,10 +47,12 @@ void SuiteMaker::take_file(const std::string& given) {
                          "for instance traps.fen=20000000");
     body_ += fmt::format("\n# == from {} ==\n\n", file.filename().string());
     const auto text = read_bytes(file);
+    AnyPosition& position = *first_.position();
     for (const auto& [fen, note, line] :
-         parse_corpus(file, text, [&](std::string_view f) { position_->load(f); })) {
-        position_->load(fen);  // a trap keeps its en passant square even where it is bait
-        add(note, position_->exact_fen(), NodeCount(nodes));
+         parse_corpus(file, text, [&](std::string_view f) { position.load(f); })) {
+        position.load(fen);
+        // With the en passant square even where nothing can capture: some positions test that.
+        add(note, position.exact_fen(), NodeCount(nodes));
     }
 }
 
@@ -58,7 +60,7 @@ void SuiteMaker::take_seeded(Phase phase, const std::vector<Candidate>& candidat
     body_ += fmt::format("\n# == seeded: {} ==\n\n", name_of(phase));
     for (const Candidate& c : candidates) {
         if (wanted == 0) return;
-        if (counts_.ours(c.fen, recipe_.least_depth) > recipe_.most_there) continue;
+        if (counts_.by_first(c.fen, recipe_.least_depth) > recipe_.most_there) continue;
         add(fmt::format("game {}, ply {}: {}", c.game, c.ply, names_of(c.themes)), c.fen,
             recipe_.most_deeper);
         --wanted;

@@ -1,4 +1,4 @@
-// Puts a perft suite together from chosen and seeded positions, each count agreed on.
+// Makes a perft suite of given and seeded positions with agreed counts.
 #pragma once
 
 #include "harness/dataset_makers/agreed_counts.hpp"
@@ -10,22 +10,20 @@ struct SuiteRecipe {
     std::string game = "chess", board = "u64";
     std::uint64_t seed = 1;
     int games = 300;
-    std::vector<std::string> given{};       // FILE=NODES
-    std::vector<int> wanted{35, 45, 40};    // seeded positions by phase
-    int least_depth = 4;                    // to which every position is counted
-    std::uint64_t most_there = 1'000'000;   // a seeded position that costs more is passed over
-    std::uint64_t most_deeper = 2'000'000;  // and is counted deeper only within this
+    std::vector<std::string> given{};     // FILE=NODES
+    std::vector<int> wanted{35, 45, 40};  // seeded positions by phase
+    int least_depth = 4;                  // to which every position is counted
+    std::uint64_t most_there =
+        1'000'000;  // seeded positions with more nodes at that depth are skipped
+    std::uint64_t most_deeper = 2'000'000;  // deeper counts have at most so many nodes
 };
 
 class SuiteMaker {
  public:
-    // `agreed` is how the header tells by whom the counts were made.
+    // `agreed` are the header's lines on who made the counts.
     SuiteMaker(const SuiteRecipe& recipe, const Contender& contender, MoveSource& second,
                std::string agreed)
-        : recipe_(recipe),
-          position_(contender.start()),
-          agreed_(std::move(agreed)),
-          counts_(*position_, second) {}
+        : recipe_(recipe), first_(contender), agreed_(std::move(agreed)), counts_(first_, second) {}
 
     // The text of the suite. Throws InputError, CountsDiffer, OracleError.
     std::string make(const std::vector<Candidate>& pool);
@@ -37,7 +35,7 @@ class SuiteMaker {
     void add(const std::string& note, const std::string& fen, const NodeCount& most);
 
     const SuiteRecipe& recipe_;
-    std::unique_ptr<AnyPosition> position_;
+    ContenderSource first_;
     std::string agreed_;
     AgreedCounts counts_;
     std::string body_;

@@ -1,5 +1,5 @@
-// Seeded draws that are the same everywhere: the engine is fixed by the C++ standard, and the
-// bounded draw is ours because the library's distributions differ between implementations.
+// Seeded random numbers that are the same on every machine: the standard fixes the engine, but not
+// its distributions, so bounded numbers are made here.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ namespace boardlab {
 class Random {
  public:
     explicit Random(std::uint64_t seed) : engine_(seed) {}
-    // A number below `bound`, which is at least 1. Draws that would favour low ones are thrown
-    // away.
+    // A number below `bound`, which is at least 1. Numbers of the engine that would favour low
+    // results are rejected.
     std::size_t below(std::size_t bound) {
         const std::uint64_t surplus = (UINT64_MAX % bound + 1) % bound;
         std::uint64_t drawn = engine_();
@@ -22,6 +22,11 @@ class Random {
         return static_cast<std::size_t>(drawn % bound);
     }
     bool one_in(std::size_t n) { return below(n) == 0; }
+    // An element of a list that is not empty.
+    template <class List>
+    const auto& one_of(const List& list) {
+        return list[below(list.size())];
+    }
 
  private:
     std::mt19937_64 engine_;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "harness/support/random.hpp"
 #include "harness/validation/descent.hpp"
+#include "harness/validation/random_play.hpp"
 
 namespace boardlab {
 
@@ -21,7 +21,7 @@ class Bisection {
     BisectResult run() {
         const std::string root =
             options_.fen.empty() ? choose_game(options_.game).start : options_.fen;
-        guide_->load(root);  // bad input is refused here
+        guide_->load(root);  // throws InputError
         std::optional<Finding> found = descent_.below(guide_->exact_fen(), options_.depth);
         if (!found && options_.seed) found = play_from(root);
         BisectResult result;
@@ -38,7 +38,7 @@ class Bisection {
 
  private:
     std::optional<Finding> play_from(const std::string& root) {
-        Random draw(*options_.seed);
+        Random random(*options_.seed);
         while (played_ < options_.most_nodes) {
             guide_->load(root);
             std::string fen = guide_->exact_fen();
@@ -49,11 +49,11 @@ class Bisection {
                     return found;
                 }
                 guide_->load(fen);
-                const std::vector<Move> moves = guide_->moves();
-                if (moves.empty() || guide_->status().over) break;
-                const Move move = moves[draw.below(moves.size())];
-                path.push_back(guide_->uci(move));
-                guide_->play(move);
+                if (guide_->status().over) break;
+                const std::optional<Move> move = random_move(*guide_, random);
+                if (!move) break;
+                path.push_back(guide_->uci(*move));
+                guide_->play(*move);
                 fen = guide_->exact_fen();
             }
             ++played_;
@@ -61,7 +61,7 @@ class Bisection {
         return std::nullopt;
     }
 
-    // Takes away what can be taken away; greedy, until nothing can.
+    // Removes pieces as long as the difference stays: greedy, first success first.
     Finding shrunk(Finding found) {
         for (bool smaller = true; smaller;) {
             smaller = false;
@@ -75,7 +75,7 @@ class Bisection {
         return found;
     }
 
-    // Nothing when the guide itself is a board that fails there.
+    // Empty when the guide fails in that position.
     std::vector<std::string> shrink_candidates_of(const std::string& fen) try {
         guide_->load(fen);
         return guide_->shrink_candidates();

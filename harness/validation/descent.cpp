@@ -35,13 +35,13 @@ std::optional<Finding> Descent::still(const Finding& found, const std::string& f
                                     : below(fen, found.depth);
     if (other && other->what == found.what && other->path.empty()) return other;
     return std::nullopt;
-} catch (const InputError&) {  // one of the two refuses the position
+} catch (const InputError&) {  // one source refuses the position
     return std::nullopt;
-} catch (const BoardFailure&) {  // or fails before it comes to the question
+} catch (const BoardFailure&) {  // or fails before they can be compared
     return std::nullopt;
 }
 
-// The position itself: its moves and, between boards of ours, everything else it can be asked.
+// Compares moves and, where both are boards, all other facts of the position.
 std::optional<Finding> Descent::at(const std::string& fen) try {
     if (options_.progress && !options_.progress(nodes_)) throw Interrupted{};
     ++nodes_;
@@ -82,7 +82,7 @@ std::optional<Disagreement> Descent::asked_of(MoveSource& source, const Position
     return Disagreement{"inconsistency", broken};
 }
 
-// A source's answers in a position, or after one more move when there is one.
+// The facts of a position, or after a move from it when `move` is not empty.
 PositionFacts Descent::facts_after(MoveSource& source, const std::string& fen,
                                    const std::string& move) {
     return watching(source.name(), [&] {
@@ -92,7 +92,7 @@ PositionFacts Descent::facts_after(MoveSource& source, const std::string& fen,
     });
 }
 
-// Differences that counting trees does not show, or that arise in the playing of a move.
+// Compares the positions after each move: shows what counting does not, and errors in making moves.
 std::optional<Finding> Descent::after_a_move(const std::string& fen, int depth) {
     if (a_.position() == nullptr || b_.position() == nullptr) return std::nullopt;
     for (const std::string& move : a_.moves(fen)) {
@@ -134,7 +134,7 @@ std::optional<Finding> Descent::by_divide(const std::string& fen, int depth) {
                    depth};
 }
 
-// What lies below the position after a move, set up afresh from its FEN; depth 0 asks only itself.
+// Goes on in the position after a move, set up from its FEN. Depth 0 looks at that position only.
 std::optional<Finding> Descent::child(const std::string& fen, const std::string& move,
                                       int depth) try {
     const std::string next = watching("guide", [&] {
@@ -145,9 +145,9 @@ std::optional<Finding> Descent::child(const std::string& fen, const std::string&
     auto found = depth == 0 ? at(next) : below(next, depth);
     if (found) found->path.insert(found->path.begin(), move);
     return found;
-} catch (const InputError&) {  // a position that cannot be written down explains nothing
+} catch (const InputError&) {  // the guide cannot set the position up
     return std::nullopt;
-} catch (const BoardFailure&) {  // nor does one the guide fails on
+} catch (const BoardFailure&) {  // or fails there
     return std::nullopt;
 }
 

@@ -1,4 +1,4 @@
-// The way down: from a root whose trees differ to the node where the difference lies.
+// Goes down from a root whose trees differ to the node where the difference is.
 #pragma once
 
 #include "harness/contenders/choice.hpp"
@@ -9,7 +9,7 @@ namespace boardlab {
 struct Finding : Disagreement {
     std::string fen{};
     std::vector<std::string> path{};  // moves that lead there from where the descent began
-    int depth = 0;  // how far one must look from `fen` to see it: 0 is the position itself
+    int depth = 0;  // plies from `fen` at which it shows; 0: in the position itself
 };
 
 class Descent {
@@ -17,10 +17,10 @@ class Descent {
     Descent(MoveSource& a, MoveSource& b, AnyPosition& guide, const BisectOptions& options)
         : a_(a), b_(b), guide_(guide), options_(options), geometry_(geometry_in(options)) {}
 
-    // The nearest difference in the tree of that depth. Looks one ply deeper each time, so that
-    // no board is ever made to walk on from a move the other calls illegal: kings would fall.
+    // The nearest difference in the tree of that depth. The depth grows ply by ply, so that no
+    // board has to play on after a move that the other one calls illegal.
     std::optional<Finding> below(const std::string& fen, int depth);
-    // Whether another position shows the same kind of difference, just as near.
+    // The same kind of difference in another position at the same depth, if it is there.
     std::optional<Finding> still(const Finding& found, const std::string& fen);
     std::size_t nodes() const { return nodes_; }
 

@@ -1,6 +1,7 @@
 #include "harness/validation/move_source.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace boardlab {
 
@@ -28,7 +29,7 @@ MoveSource::Counts ContenderSource::divide(const std::string& fen, int depth) {
     });
 }
 
-// By listing, not by counting: the two are different code, and both are worth comparing.
+// From the list of moves, not from divide(fen, 1): those are different code, and both are compared.
 std::vector<std::string> ContenderSource::moves(const std::string& fen) {
     return watching(name_, [&] {
         position_->load(fen);
@@ -37,6 +38,19 @@ std::vector<std::string> ContenderSource::moves(const std::string& fen) {
         std::sort(names.begin(), names.end());
         return names;
     });
+}
+
+CountComparison compare_counts(MoveSource& first, MoveSource& second, const std::string& fen,
+                               int depth) {
+    MoveSource::Counts a = first.divide(fen, depth), b = second.divide(fen, depth);
+    std::sort(a.begin(), a.end());
+    std::sort(b.begin(), b.end());
+    CountComparison out;
+    for (const auto& [move, nodes] : a) out.nodes += nodes;
+    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out.only_first));
+    std::set_difference(b.begin(), b.end(), a.begin(), a.end(),
+                        std::back_inserter(out.only_second));
+    return out;
 }
 
 }  // namespace boardlab

@@ -1,5 +1,4 @@
-// Whoever can say which moves a position has and how large the trees behind them are: a board of
-// ours, or an engine outside.
+// A source of legal moves and perft counts: one of the boards, or an engine.
 #pragma once
 
 #include "games/input_error.hpp"
@@ -7,7 +6,7 @@
 
 namespace boardlab {
 
-// A board that failed while answering: it threw something other than InputError.
+// A board threw something other than InputError.
 struct BoardFailure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -20,8 +19,8 @@ class MoveSource {
     virtual std::string name() const = 0;
     virtual Counts divide(const std::string& fen, int depth) = 0;
     virtual std::vector<std::string> moves(const std::string& fen);  // sorted; by divide(fen, 1)
-    // A position of the source's own when it is a board of ours, so that more than moves can be
-    // compared. `another` is a second one, independent of the first.
+    // Two independent positions of a board, by which more than moves can be compared; null for an
+    // engine.
     virtual AnyPosition* position() { return nullptr; }
     virtual AnyPosition* another() { return nullptr; }
 };
@@ -40,7 +39,18 @@ class ContenderSource final : public MoveSource {
     std::unique_ptr<AnyPosition> position_, another_;
 };
 
-// Calls f and turns what a broken board throws into BoardFailure; bad input stays bad input.
+// What two sources count below each move of a position.
+struct CountComparison {
+    NodeCount nodes = 0;  // by the first
+    // Moves, each with its count, that the other lacks or counts differently.
+    MoveSource::Counts only_first{}, only_second{};
+
+    bool agreed() const { return only_first.empty() && only_second.empty(); }
+};
+CountComparison compare_counts(MoveSource& first, MoveSource& second, const std::string& fen,
+                               int depth);
+
+// Calls f and turns its exceptions into BoardFailure, except for InputError.
 template <class F>
 decltype(auto) watching(const std::string& board, F f) try {
     return f();

@@ -1,48 +1,40 @@
 #include "harness/validation/oracle_check.hpp"
 
-#include <algorithm>
-
-#include "harness/support/random.hpp"
+#include "harness/validation/random_play.hpp"
 
 namespace boardlab {
 namespace {
 
-// Positions along seeded random games, every seventh ply: neighbours would teach little.
+// Every seventh position of random games: neighbours are too much alike.
 std::vector<std::string> random_positions(const OracleCheckOptions& options, std::size_t wanted) {
     std::vector<std::string> out;
-    Random draw(options.seed);
+    Random random(options.seed);
     while (out.size() < wanted) {
-        const auto position = options.board.start();
-        for (int ply = 1; ply < 120 && out.size() < wanted; ++ply) {
-            const std::vector<Move> moves = position->moves();
-            if (moves.empty()) break;
-            position->play(moves[draw.below(moves.size())]);
-            if (ply % 7 == 0) out.push_back(position->fen());
-        }
+        const auto start = options.board.start();
+        int ply = 0;
+        play_randomly(*start, random, 119, [&](const AnyPosition& position) {
+            if (++ply % 7 == 0 && out.size() < wanted) out.push_back(position.fen());
+        });
     }
     return out;
 }
 
 }  // namespace
 
-OracleCheck check_with(Oracle& oracle, const OracleCheckOptions& options) {
+OracleCheck check_with(MoveSource& oracle, const OracleCheckOptions& options) {
     std::vector<std::string> positions = options.corpus;
     if (positions.size() < options.positions) {
         const auto more = random_positions(options, options.positions - positions.size());
         positions.insert(positions.end(), more.begin(), more.end());
     }
     OracleCheck result;
-    const auto board = options.board.start();
+    ContenderSource ours(options.board);
     for (const std::string& fen : positions) {
-        board->load(fen);
-        Oracle::MoveCounts ours;
-        for (const Divided& d : board->divide({.depth = options.depth})) {
-            ours.emplace_back(board->uci(d.move), d.nodes);
-            result.nodes += d.nodes;
-        }
-        std::sort(ours.begin(), ours.end());
-        if (ours != oracle.divide(options.board.game, board->fen(), options.depth))
-            result.differing.push_back(fen);
+        ours.position()->load(fen);
+        const CountComparison counts =
+            compare_counts(ours, oracle, ours.position()->fen(), options.depth);
+        result.nodes += counts.nodes;
+        if (!counts.agreed()) result.differing.push_back(fen);
         ++result.positions;
         if (options.progress && !options.progress(result.positions, positions.size()))
             throw Interrupted{};

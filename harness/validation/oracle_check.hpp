@@ -1,15 +1,14 @@
-// A board against an engine from outside: the same perft counts, move by move?
+// Compares a board's perft counts with an engine's, move by move.
 #pragma once
 
-#include "harness/contenders/contender.hpp"
-#include "harness/engines/oracle.hpp"
+#include "harness/validation/move_source.hpp"
 
 namespace boardlab {
 
 struct OracleCheckOptions {
     Contender board;
-    std::vector<std::string> corpus{};  // asked about first
-    std::size_t positions = 100;        // then seeded random ones up to so many
+    std::vector<std::string> corpus{};  // compared first
+    std::size_t positions = 100;        // in all; those beyond the corpus are from random games
     std::uint64_t seed = 1;
     int depth = 3;
     std::function<bool(std::size_t, std::size_t)> progress{};
@@ -24,6 +23,6 @@ struct OracleCheck {
 };
 
 // Throws OracleError when the engine fails, Interrupted when progress says stop.
-OracleCheck check_with(Oracle& oracle, const OracleCheckOptions& options);
+OracleCheck check_with(MoveSource& oracle, const OracleCheckOptions& options);
 
 }  // namespace boardlab

@@ -1,4 +1,4 @@
-// An engine from outside as a source of moves, so that bisection can run against it.
+// An engine as a source of moves.
 #pragma once
 
 #include "harness/engines/oracle.hpp"

@@ -1,5 +1,4 @@
-// Everything a position can be asked about itself, and how two boards' answers differ. Validation
-// and bisection both compare by these.
+// The facts of a position that validation and bisection compare, and their differences.
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@
 
 namespace boardlab {
 
-// Answers that need no move to be played: safe to ask of a board that lists illegal ones.
+// What can be asked without playing a move, and so of a board that lists illegal moves.
 struct PositionFacts {
     std::vector<Move> moves{};
     std::vector<std::string> names{};  // of the moves, in UCI, sorted
@@ -20,13 +19,13 @@ struct PositionFacts {
     std::array<bool, 2> check{};
     std::array<std::vector<bool>, 2> attacked{};
     Key key = 0;
-    std::string fen{}, full_fen{};  // the second with the en passant square after every long step
+    std::string fen{}, full_fen{};  // the second has the en passant square after every double step
     std::string status{};
-    // The FEN loaded into another position of the same board.
+    // After loading the FEN into another position of the same board.
     std::string fen_again{};
     Key key_again = 0;
 };
-// `scratch` is a position of the same board, for the FEN's way there and back.
+// `scratch` is another position of the same board, into which the FEN is loaded.
 PositionFacts facts_of(const AnyPosition& position, AnyPosition& scratch);
 
 struct Disagreement {
@@ -35,11 +34,11 @@ struct Disagreement {
     std::vector<std::string> missing{}, extra{};  // moves the second lacks, and has too many
 };
 
-// What each move would lead to, exact FEN and status: a count or a right that a move begins or ends
-// shows in no tree. The position is as before afterwards if its board unmakes moves soundly.
+// The exact FEN and the status after each move: counts and rights that change there do not show in
+// perft. Each move is made and unmade.
 std::vector<std::string> outcomes_of(AnyPosition& position, const std::vector<Move>& moves);
 
-// A board at odds with itself.
+// A contradiction between facts of one board.
 std::optional<Disagreement> own_fault(const PositionFacts& facts);
 std::optional<Disagreement> difference_between(const PositionFacts& a, const PositionFacts& b,
                                                Geometry board);

@@ -1,13 +1,13 @@
 #include "harness/validation/signature.hpp"
 
 #include "harness/contenders/search_on.hpp"
-#include "harness/support/random.hpp"
+#include "harness/validation/random_play.hpp"
 
 namespace boardlab {
 
 std::uint64_t signature_of(const Contender& contender) {
     search::Table table(signature_table_bytes);
-    Random draw(2024);
+    Random random(2024);
     const int depth =
         choose_game(contender.game).turns_of_steps ? signature_depth_in_steps : signature_depth;
     std::uint64_t nodes = 0;
@@ -16,11 +16,10 @@ std::uint64_t signature_of(const Contender& contender) {
         table.clear();
         nodes += search_on(contender, *position, {.depth = depth}, &table).counts.nodes;
         for (int ply = 0; ply < 5; ++ply) {
-            const std::vector<Move> legal = position->moves();
-            if (legal.empty())
-                position = contender.start();
+            if (const std::optional<Move> move = random_move(*position, random))
+                position->play(*move);
             else
-                position->play(legal[draw.below(legal.size())]);
+                position = contender.start();
         }
     }
     return nodes;

@@ -1,5 +1,5 @@
-// One number a game that must not change by accident: how many nodes a fixed search of fixed
-// positions visits. Whatever touches rules, evaluation, ordering or table shows in it.
+// The signature of the search: the nodes that a fixed search of fixed positions visits. It changes
+// with rules, evaluation, move ordering and table, so an unintended change shows.
 #pragma once
 
 #include <cstdint>
@@ -12,8 +12,7 @@ inline constexpr int signature_depth = 5, signature_positions = 16;
 inline constexpr int signature_depth_in_steps = 3;  // where a turn may take several
 inline constexpr std::size_t signature_table_bytes = std::size_t{4} << 20;
 
-// The same on every board of a game, or something is wrong. The positions are the start and those
-// of a seeded game.
+// The same on every board of a game. The positions are from a random game.
 std::uint64_t signature_of(const Contender& contender);
 
 }  // namespace boardlab

@@ -14,7 +14,7 @@ namespace {
 class Validation {
  public:
     explicit Validation(const ValidateOptions& options)
-        : options_(options), game_(choose_game(options.game)), draw_(options.seed) {
+        : options_(options), game_(choose_game(options.game)), random_(options.seed) {
         if (options.boards.empty())
             throw InputError("boards", "there is none to validate", "name at least one");
         for (const Contender& c : options.boards) seats_.push_back({&c});
@@ -29,8 +29,8 @@ class Validation {
         if (!seated) return finished();
         for (const std::string& fen : options_.corpus)
             if (!done()) game(fen, options_.corpus_walk, SIZE_MAX);
-        // A game always brings some new position; the second bound is for a broken one that
-        // ends at its root.
+        // Each game reaches new positions; the second limit is for broken rules under which
+        // games end at once.
         while (!done() && keys_.size() < options_.positions &&
                result_.nodes < 20 * options_.positions + 1000)
             game(game_.start, options_.ply_limit, options_.positions);
@@ -50,7 +50,7 @@ class Validation {
         return result_.stopped || result_.differences.size() >= options_.most_differences;
     }
 
-    // A walk of random moves that ends early when enough distinct positions have been seen.
+    // Plays random moves and compares at each node, until there are enough distinct positions.
     void game(const std::string& fen, int plies, std::size_t enough) {
         ++result_.games;
         root_ = before_ = fen;
@@ -62,22 +62,23 @@ class Validation {
             if (here.moves.empty() || seats_.front().position->status().over) return;
             if (keys_.size() >= enough) return;
             before_ = here.full_fen;
-            const Move move = here.moves[draw_.below(here.moves.size())];
+            const Move move = random_.one_of(here.moves);
             path_.push_back(seats_.front().position->uci(move));
             agreed = each([&](Seat& s) { s.position->play(move); });
         }
     }
 
-    // What the first board cannot read is the caller's mistake and no difference between boards.
+    // A FEN that the first board refuses is bad input, not a difference between boards.
     void refuse_bad_input(const std::string& fen) try {
         seats_.front().scratch->load(fen);
     } catch (const InputError&) {
         throw;
-    } catch (const std::exception&) {  // the board's own failure: shows again when it is compared
+    } catch (
+        const std::exception&) {  // a failure of the board, which shows again when it is compared
     }
 
-    // Compares all boards at one node; false when they differ and the walk must end. Answers that
-    // play moves are asked for last, when the moves are known to be the same everywhere.
+    // Compares all boards at one node; false when they differ, which ends the game. What plays
+    // moves comes last, when all boards are known to list the same ones.
     bool compare() {
         ++result_.nodes;
         const bool same =
@@ -101,7 +102,7 @@ class Validation {
         return same;
     }
 
-    // One ply deeper each time, so that no board walks on from moves that others call illegal.
+    // Depth by depth, so that no board plays on after moves that others call illegal.
     bool compare_trees() {
         const auto moves = seats_.front().facts.moves.size();
         for (std::size_t depth = 2, nodes = moves * moves;
@@ -120,7 +121,7 @@ class Validation {
         return true;
     }
 
-    // Random play follows one move of many; what the others would begin or end is asked here.
+    // The game follows one move only; this compares the positions after all of them.
     bool compare_outcomes() {
         return each([](Seat& s) { s.outcomes = outcomes_of(*s.position, s.facts.moves); }) &&
                pairwise([](const Seat& a, const Seat& b) {
@@ -157,11 +158,11 @@ class Validation {
                                        fen_here(), before_, root_, path_});
         return false;
     }
-    // From the first board that can still say it.
+    // From the first board that does not throw.
     std::string fen_here() const {
         for (const Seat& s : seats_) try {
                 if (s.position != nullptr) return s.position->exact_fen();
-            } catch (const std::exception&) {  // then ask the next
+            } catch (const std::exception&) {  // then the next board
             }
         return before_;
     }
@@ -178,7 +179,7 @@ class Validation {
 
     const ValidateOptions& options_;
     const GameInfo& game_;
-    Random draw_;
+    Random random_;
     std::vector<Seat> seats_;
     ValidateResult result_;
     std::unordered_set<Key> keys_;

@@ -8,7 +8,7 @@
 
 #include "games/input_error.hpp"
 #include "harness/files/dataset.hpp"
-#include "harness/support/random.hpp"
+#include "harness/validation/random_play.hpp"
 #include "tests/support/contenders.hpp"
 #include "tests/support/source_root.hpp"
 
@@ -57,17 +57,6 @@ class OnEveryBoard : public testing::TestWithParam<Contender> {
         EXPECT_GE(std::ssize(cases), least);
     }
 };
-
-// Calls visit(position) after every move of seeded random games from the position it is at.
-template <class Visit>
-void play_randomly(AnyPosition& position, Random& random, int plies, Visit&& visit) {
-    for (int i = 0; i < plies; ++i) {
-        const std::vector<Move> legal = position.moves();
-        if (legal.empty()) return;
-        position.play(legal[random.below(legal.size())]);
-        visit(position);
-    }
-}
 
 // Plays on at random and takes everything back: at each ply `all_of(position)` must be again what
 // it was, and moves counted are moves listed.

@@ -1,7 +1,8 @@
-// Engines as oracles: what they say when all is well, and what becomes of those that do not.
+// Oracles: the answers of installed engines, and the errors of engines that fail.
 #include "harness/engines/oracle.hpp"
 
 #include "harness/support/temporary_folder.hpp"
+#include "harness/validation/move_source.hpp"
 #include "tests/support/contenders.hpp"
 
 namespace boardlab {
@@ -27,18 +28,14 @@ INSTANTIATE_TEST_SUITE_P(Engines, WithEngine, testing::Values("stockfish", "fair
 TEST_P(WithEngine, CountsAsWeDo) {
     Oracle oracle(GetParam());
     EXPECT_EQ(oracle.perft("chess", start, 4), 197281);
-    const auto ours = contenders_of("chess").front().start();
-    ours->load(kiwipete);
-    Oracle::MoveCounts expected;
-    for (const Divided& d : ours->divide({.depth = 3}))
-        expected.emplace_back(ours->uci(d.move), d.nodes);
+    auto expected = ContenderSource(contenders_of("chess").front()).divide(kiwipete, 3);
     std::sort(expected.begin(), expected.end());
     EXPECT_EQ(oracle.divide("chess", kiwipete, 3), expected);
     EXPECT_EQ(oracle.moves("chess", kiwipete).size(), 48u);
     EXPECT_EQ(oracle.perft("chess", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 2), 0);  // stalemate
 }
 
-TEST_P(WithEngine, NonsenseIsNotBelieved) {
+TEST_P(WithEngine, BadPositionsAreRefused) {
     Oracle oracle(GetParam());
     EXPECT_THROW(oracle.perft("chess", "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", 1), OracleError);
     EXPECT_THROW(Oracle(GetParam()).perft("chess", "not a position", 1), OracleError);
@@ -57,7 +54,7 @@ TEST(OtherGames, AreChosenAsVariants) {
     EXPECT_EQ(oracle.perft("chess", start, 3), 8902);
 }
 
-// A shell script that plays the engine up to a point.
+// A shell script that answers some UCI commands.
 class FakeEngine : public testing::Test {
  protected:
     std::string engine(const std::string& answers) const {
@@ -68,7 +65,7 @@ class FakeEngine : public testing::Test {
         std::filesystem::permissions(file, std::filesystem::perms::owner_all);
         return file.string();
     }
-    // What the oracle complains of, within the patience given and a little.
+    // The message of the OracleError, which must come soon after the time limit.
     std::string complaint(const std::string& answers) const {
         const auto begin = std::chrono::steady_clock::now();
         std::string text;
@@ -82,12 +79,12 @@ class FakeEngine : public testing::Test {
         return text;
     }
     const TemporaryFolder folder;
-    const std::string polite = "uci) echo uciok;; isready) echo readyok;; quit) exit;;\n";
-    const std::string seeing = "d) echo 'Fen: " + start + "';;\n";
+    const std::string basics = "uci) echo uciok;; isready) echo readyok;; quit) exit;;\n";
+    const std::string start_fen = "d) echo 'Fen: " + start + "';;\n";
 };
 
-TEST_F(FakeEngine, ThatAnswersIsBelieved) {
-    Oracle oracle(engine(polite + seeing +
+TEST_F(FakeEngine, ThatAnswers) {
+    Oracle oracle(engine(basics + start_fen +
                          "go) echo 'info string thinking'; echo 'e2e4: 7'; echo 'a2a3: 5'; echo; "
                          "echo 'Nodes searched: 12';;"));
     EXPECT_EQ(oracle.divide("chess", start, 1), (Oracle::MoveCounts{{"a2a3", 5}, {"e2e4", 7}}));
@@ -95,11 +92,11 @@ TEST_F(FakeEngine, ThatAnswersIsBelieved) {
 
 TEST_F(FakeEngine, ThatHangs) {
     EXPECT_NE(complaint("uci) sleep 600;;").find("timed out after 1 s"), std::string::npos);
-    EXPECT_NE(complaint(polite + seeing + "go) sleep 600;;").find("'go perft 1'"),
+    EXPECT_NE(complaint(basics + start_fen + "go) sleep 600;;").find("'go perft 1'"),
               std::string::npos);
 }
 
-TEST_F(FakeEngine, ThatBabblesForEver) {
+TEST_F(FakeEngine, ThatWritesWithoutEnd) {
     EXPECT_NE(complaint("uci) while :; do echo nonsense; done;;").find("timed out"),
               std::string::npos);
     EXPECT_NE(complaint("uci) cat /dev/zero;;").find("a line without end"), std::string::npos);
@@ -107,23 +104,24 @@ TEST_F(FakeEngine, ThatBabblesForEver) {
 
 TEST_F(FakeEngine, ThatEnds) {
     EXPECT_NE(complaint("uci) exit;;").find("ended"), std::string::npos);
-    EXPECT_NE(complaint(polite + "position) exit 1;;").find("ended"), std::string::npos);
-    EXPECT_NE(complaint(polite + seeing + "go) echo 'e2e4: 1'; exit;;").find("ended"),
+    EXPECT_NE(complaint(basics + "position) exit 1;;").find("ended"), std::string::npos);
+    EXPECT_NE(complaint(basics + start_fen + "go) echo 'e2e4: 1'; exit;;").find("ended"),
               std::string::npos);
 }
 
-TEST_F(FakeEngine, ThatHasAnotherPositionInMind) {
-    EXPECT_NE(complaint(polite + "d) echo 'Fen: 8/8/8/8/8/8/8/8 w - - 0 1';;")
+TEST_F(FakeEngine, ThatSetsUpAnotherPosition) {
+    EXPECT_NE(complaint(basics + "d) echo 'Fen: 8/8/8/8/8/8/8/8 w - - 0 1';;")
                   .find("'8/8/8/8/8/8/8/8 w - - 0 1' on its board"),
               std::string::npos);
 }
 
-TEST_F(FakeEngine, ThatLies) {
-    EXPECT_NE(complaint(polite + seeing + "go) echo 'e2e4: 1'; echo 'Nodes searched: 20';;")
+TEST_F(FakeEngine, ThatContradictsItself) {
+    EXPECT_NE(complaint(basics + start_fen + "go) echo 'e2e4: 1'; echo 'Nodes searched: 20';;")
                   .find("add up to 1"),
               std::string::npos);
-    EXPECT_NE(complaint(polite + seeing + "go) echo 'Unknown command';;").find("'Unknown command'"),
-              std::string::npos);
+    EXPECT_NE(
+        complaint(basics + start_fen + "go) echo 'Unknown command';;").find("'Unknown command'"),
+        std::string::npos);
 }
 
 TEST_F(FakeEngine, ThatIsMissing) {

@@ -1,5 +1,4 @@
-// Games as text: what is read, what is passed over, what is refused and where, and that what is
-// written is read back as the same game.
+// Games as text: what the reader takes, skips and refuses, and that a written game is read back.
 #include "harness/files/game_record.hpp"
 
 #include "tests/games/game_fixture.hpp"
@@ -95,7 +94,7 @@ TEST(GameRecordReader, WhatIsRefused) {
         }
 }
 
-// The half-move that cannot be played, or the one before which a word is out of place.
+// The message has the number of the half-move that cannot be played.
 TEST(GameRecordPlayer, NamesWhatIsIllegal) {
     const std::vector<std::array<std::string, 4>> rows{
         {"chess", "1. e5", "1", "'e5' is no legal move"},
@@ -118,7 +117,7 @@ TEST(GameRecordPlayer, NamesWhatIsIllegal) {
     }
 }
 
-TEST(GameRecordPlayer, TakesForARemarkWhatTheGameDoesNotKnow) {
+TEST(GameRecordPlayer, SkipsCommentsThatAreNoDeclarations) {
     const auto position = start_of("chess");
     const GameRecord record = read_game("1. e4 {count} e5 {stop}");
     play_record(*position, record);
@@ -153,18 +152,17 @@ TEST_P(RoundTrip, OfRandomGames) {
     for (int n = 0; n < 12; ++n) {
         const auto played = start_of(GetParam()), written = start_of(GetParam()),
                    read = start_of(GetParam());
-        // From the start, or from some way into a game, with either side to move.
+        // From the start position, or from a later one with either side to move.
         if (n % 2 != 0) play_randomly(*played, random, 5 + n, [](const AnyPosition&) {});
         const std::string root = played->fen();
         if (n % 2 != 0) played->load(root);
         written->load(root);
         Words words;
         for (int ply = 0; ply < 150; ++ply) {
-            const std::vector<Move> legal = played->moves();
-            if (legal.empty()) break;
-            const Move move = legal[random.below(legal.size())];
-            words.push_back(ply % 3 == 0 ? played->san(move) : played->uci(move));
-            played->play(move);
+            const std::optional<Move> move = random_move(*played, random);
+            if (!move) break;
+            words.push_back(ply % 3 == 0 ? played->san(*move) : played->uci(*move));
+            played->play(*move);
         }
         const std::string text = write_game(*written, GetParam(), n % 2 == 0, {.words = words});
         ASSERT_EQ(written->exact_fen(), played->exact_fen());
