@@ -1,4 +1,4 @@
-// boardlab bisect: from "they disagree" to the smallest position that shows it.
+// boardlab bisect: finds a small position on which two boards, or a board and an engine, differ.
 #include "harness/validation/bisect.hpp"
 
 #include <fmt/format.h>

@@ -38,7 +38,7 @@ void Common::add_dialect(Command& command) {
 void Common::add_position(Command& command) {
     add_dialect(command);
     command.option("--fen", fen, "position; the start position if not given")
-        .check([](const std::string& given) {  // later "" looks like not given
+        .check([](const std::string& given) {  // otherwise it would count as not given
             if (given.empty()) throw InputError("FEN", "it is empty", "leave --fen out");
         });
     command.option("--moves", moves,

@@ -1,5 +1,4 @@
-// What the commands share: the options that name a game, boards and a position, and how results
-// and errors leave the program.
+// What the commands share: the options that name a game, boards and a position, and printing.
 #pragma once
 
 #include <functional>
@@ -20,7 +19,7 @@ struct Common {
     std::string boards;   // empty: the game's default
     std::string fen;      // empty: the start position
     std::string moves;    // played first
-    std::string pgn;      // file with a game whose last position is meant
+    std::string pgn;      // file with a game; its last position is used
     std::string corpus;   // file with one position a line
     std::string dialect;  // of FEN and SAN; empty: the game's default
     std::string coordinates = "uci";
@@ -32,29 +31,29 @@ struct Common {
     void add_position(Command& command);
     void add_corpus(Command& command);
     void add_json(Command& command);
-    // The game of --pgn; empty without one.
+    // The game of --pgn; an empty one without that option.
     const GameRecord& record() const;
-    // All of these: for commands that look at any positions on any boards.
+    // All options above.
     void add_everything(Command& command);
 
     const GameInfo& chosen_game() const { return choose_game(game); }
-    // The chosen boards; tells on standard error which of `all` are missing here.
+    // The chosen boards. Says on standard error which boards of `all` are missing in this build.
     std::vector<Contender> chosen_boards() const;
     Contender one_board() const;  // refuses a list
     std::string dialect_name() const;
     int first_rank() const;      // of --coords
-    int chosen_dialect() const;  // its number; throws UsageError with the names there are
-    // A new position on a board that speaks the chosen dialect.
+    int chosen_dialect() const;  // its number; throws UsageError with the known names
+    // The start position on a board, in the chosen dialect.
     std::unique_ptr<AnyPosition> start_on(const Contender& c) const;
-    // The position the game of --pgn, or --fen, starts from; and all that is played from there.
+    // The first position of --pgn or --fen, and the moves that are played from there.
     std::unique_ptr<AnyPosition> beginning_on(const Contender& c) const;
     std::vector<std::string> words() const;
-    // The position asked for, on a board; throws InputError.
+    // The chosen position after those moves; throws InputError.
     std::unique_ptr<AnyPosition> position_on(const Contender& c) const;
-    // A board at a position given as `positions` has them.
+    // A board at one of the FENs that `positions` returns.
     std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& fen_of_it) const;
-    // Every position asked for, the corpus or the one of --fen and --moves, in the chosen dialect
-    // with nothing left out; or in the default one.
+    // FENs of the corpus, or of the one chosen position: in the chosen dialect, and in the game's
+    // default dialect with every en passant square.
     std::vector<std::string> positions() const;
     std::vector<std::string> exact_positions() const;
 
@@ -64,12 +63,12 @@ struct Common {
     mutable std::optional<GameRecord> record_{};  // read once
 };
 
-// Plays moves in UCI or SAN, and what players declare between them.
+// Plays moves in UCI or SAN, and declarations such as `count`.
 void play_all(AnyPosition& position, const std::vector<std::string>& words);
 
-void print_text(const std::string& text);  // as it is
+void print_text(const std::string& text);
 
-// Each command adds itself; the callback runs when the command line was understood.
+// Each adds a command with its options and its callback.
 void add_list(CommandLine& line);
 void add_show(CommandLine& line);
 void add_moves(CommandLine& line);

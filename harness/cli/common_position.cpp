@@ -11,7 +11,7 @@
 namespace boardlab::cli {
 namespace {
 
-// Calls f; what it refuses is refused with the file's name in front.
+// Calls f and puts the file's name in front of the message of an InputError.
 template <class F>
 void naming(const std::string& file, F f) try {
     f();
@@ -25,7 +25,7 @@ std::string lower(std::string text) {
     return text;
 }
 
-// What a tag says must be what the command line says, where it says anything.
+// Refuses a tag that contradicts the command line.
 void check_tag(const GameRecord& record, const std::string& name, const std::string& expected,
                const std::string& option) {
     const auto tag = record.tags.find(name);

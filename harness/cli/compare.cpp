@@ -9,9 +9,9 @@
 namespace boardlab::cli {
 namespace {
 
-// The engine everyone has, for scale.
+// A well-known engine to compare with; empty when none plays the game.
 std::string engine_for(const std::string& game) {
-    if (game == "cotulenh") return "";  // none plays it
+    if (game == "cotulenh") return "";
     return game == "chess" ? "stockfish" : "fairy-stockfish";
 }
 

@@ -1,4 +1,4 @@
-// boardlab doctor: what on this machine blurs timings, and what helps.
+// boardlab doctor: what on this machine adds noise to timings, and what can be done about it.
 #include <fmt/format.h>
 
 #include "harness/bench/run/machine.hpp"

@@ -1,4 +1,5 @@
-// Results as JSON. Apart from common.hpp because its header is large and not every command has any.
+// Results as JSON. Not in common.hpp, because the library's header is large and some commands print
+// no JSON.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -9,8 +10,8 @@ namespace boardlab::cli {
 
 using Json = nlohmann::ordered_json;
 
-// A number, or a string once it is beyond what every JSON reader keeps exactly.
+// A number, or a string beyond 2^53, where JSON readers lose digits.
 Json json_count(const NodeCount& n);
-void print(const Json& object);  // one line
+void print(const Json& object);  // on one line
 
 }  // namespace boardlab::cli

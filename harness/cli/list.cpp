@@ -1,4 +1,4 @@
-// boardlab list: games, boards, and which holds which.
+// boardlab list: the games, and the boards of each.
 #include <fmt/format.h>
 
 #include "harness/bench/suites/suite_file.hpp"
@@ -25,7 +25,7 @@ Json as_json() {
     try {
         out["suites"] = bench::suite_names(bench::datasets_folder(""));
         out["claims"] = claims::claim_ids(bench::datasets_folder(""));
-    } catch (const UsageError&) {  // no datasets beside this program: neither
+    } catch (const UsageError&) {  // no datasets folder was found: no suites and no claims
     }
     return out;
 }

@@ -1,4 +1,4 @@
-// Measuring at the command line: what bench and reproduce say meanwhile, and how they end.
+// What bench and reproduce share: progress, and exit codes when a measurement fails.
 #pragma once
 
 #include "harness/bench/measure_run.hpp"
@@ -6,11 +6,12 @@
 
 namespace boardlab::cli {
 
-// Says on standard error what is left out, and how far it is.
+// Prints on standard error what is left out, and a progress line.
 bench::MeasuredRun measure(const bench::MeasureRequest& request, const bench::Plan& plan);
 
-// Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
-// The second command goes on after an interruption; an empty one: nothing was begun.
+// Runs a command that measures and turns failures into an exit code with a message.
+// `resume_command` returns the command line that continues after an interruption; empty when
+// nothing was begun.
 ExitCode run_measuring(const std::function<ExitCode()>& command,
                        const std::function<std::string()>& resume_command);
 

@@ -17,7 +17,7 @@ struct CompareOptions {
     int rounds = 5;
     bool instructions = false;
 };
-// The boards side by side, and a known engine where it is installed.
+// The table of `--compare`, with a well-known engine where it is installed.
 ExitCode run_compare(const Common& common, const CompareOptions& options);
 
 }  // namespace boardlab::cli

@@ -1,4 +1,4 @@
-// boardlab plot and report: a run as pictures, and as one page.
+// boardlab plot and report: draws the charts of a run, and writes its page.
 #include <fmt/format.h>
 
 #include "harness/cli/common.hpp"

@@ -74,8 +74,8 @@ ExitCode report(const Options& o, const bench::RunResults& run, const bench::Sum
     return answer;
 }
 
-// A claim about a variant cannot be measured, or judged, by a program without it. (Look-ups alone
-// are timed on the plain board's sets: those every program has.)
+// A claim about a variant needs a program that has it. (Look-ups alone are timed on the plain
+// board's sets, which every program has.)
 void require_boards(const std::vector<claims::Claim>& claims) {
     for (const claims::Claim& claim : claims)
         for (const bench::SuiteEntry& entry : claim.suite.entries) {
@@ -88,7 +88,7 @@ void require_boards(const std::vector<claims::Claim>& claims) {
         }
 }
 
-// What was measured before, judged by the claims' files as they are now.
+// --judge: judges a finished run by the current files of the claims.
 ExitCode judge_again(const Options& o) {
     const bench::RunResults run = bench::load_run(o.judge);
     const bench::Recalled before = bench::recall_run(run);

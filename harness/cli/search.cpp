@@ -35,7 +35,8 @@ double rate(const Searched& s) {
 
 Searched run_on(const Contender& c, const AnyPosition& position, const search::Options& options,
                 search::Table* table) {
-    if (table != nullptr) table->clear();  // a warm table would be timed along
+    if (table != nullptr)
+        table->clear();  // otherwise the second board would find the first one's entries
     search::StopSign stop(options.time, interrupted);
     Searched out{.contender = c, .fen = position.fen()};
     const double cpu = cpu_seconds();
@@ -91,7 +92,7 @@ std::string as_text(const Searched& s, const search::Options& o) {
                                         : "");
 }
 
-// Boards that do not search the same tree are not compared.
+// Throws unless all boards searched the same tree.
 bool same_tree(const Searched& a, const Searched& b) {
     const search::Counts &m = a.result.counts, &n = b.result.counts;
     if (m.nodes == n.nodes && m.qnodes == n.qnodes && a.result.score == b.result.score &&

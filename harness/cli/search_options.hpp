@@ -1,4 +1,4 @@
-// The options of a search, as commands that search share them.
+// The options of a search, shared by the commands that search.
 #pragma once
 
 #include "harness/cli/common.hpp"

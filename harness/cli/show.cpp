@@ -1,4 +1,4 @@
-// boardlab show: a position as a picture, or its sets side by side with their squares.
+// boardlab show: a position as a diagram, or its sets and the numbers of their squares.
 #include <fmt/format.h>
 
 #include "harness/cli/common.hpp"

@@ -1,4 +1,4 @@
-// boardlab bench --suite signature: one number a game that must not change by accident.
+// boardlab bench --suite signature: the node count of fixed searches, game by game.
 #include "harness/validation/signature.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@
 namespace boardlab::cli {
 namespace {
 
-// What a file of lines `game number` says of a game; throws InputError.
+// The number of a game in a file of lines `game number`; throws InputError.
 std::uint64_t expected_of(const std::string& file, const std::string& game) {
     const std::string bytes = read_bytes(file);
     refuse_unless_text(file, bytes);

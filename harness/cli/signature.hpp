@@ -1,4 +1,4 @@
-// How many nodes fixed searches visit: a number a game that must not change by accident.
+// The node count of fixed searches, one number a game, which only a deliberate change may alter.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace boardlab::cli {
 
-// Games and boards by name; with a file of expected numbers the answer may be no.
+// `expected` is a file of the right numbers, or empty; the answer is no when one differs.
 ExitCode run_signature(const std::string& game, const std::string& boards,
                        const std::string& expected, bool json);
 

@@ -1,4 +1,4 @@
-// boardlab uci: an engine to other programs.
+// boardlab uci: speaks the universal chess interface on standard input and output.
 #include "harness/engines/uci_session.hpp"
 
 #include <iostream>

@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t longest_line = std::size_t{1} << 16;
 constexpr auto farewell = std::chrono::milliseconds(500);
 
-// Releases what posix_spawn is told, however the constructor ends.
+// The attributes and file actions of posix_spawn, released when the constructor returns or throws.
 struct SpawnOrders {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
@@ -31,7 +31,7 @@ struct SpawnOrders {
         posix_spawn_file_actions_adddup2(&files, socket, STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&files, socket, STDOUT_FILENO);
         posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-        // A group of its own, so that whatever the program starts ends with it.
+        // Its own process group, so that whatever it starts can be killed with it.
         posix_spawnattr_init(&attributes);
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
         posix_spawnattr_setpgroup(&attributes, 0);
@@ -50,8 +50,8 @@ struct SpawnOrders {
 
 }  // namespace
 
-// A pair of sockets rather than pipes: a send to a dead program can then be told not to raise
-// SIGPIPE, without touching how the rest of the process treats signals.
+// A pair of sockets, not pipes: MSG_NOSIGNAL then avoids SIGPIPE when the program is dead, and
+// signal handlers of the process stay as they are.
 ChildProcess::ChildProcess(const std::string& program, const std::vector<std::string>& arguments) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
@@ -78,7 +78,7 @@ ChildProcess::~ChildProcess() {
         shutdown(socket_, SHUT_WR);
         for (std::string ignored; read(ignored, deadline) == Reading::line;) continue;
     }
-    // Not yet collected, so its number cannot have been given to another process.
+    // Not yet waited for, so the system has not given its id to another process.
     kill(-process_, SIGKILL);
     while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) continue;
     close(socket_);
@@ -121,7 +121,7 @@ ChildProcess::Reading ChildProcess::read(std::string& line, Clock::time_point de
             line = unread_.substr(0, end);
             if (line.ends_with('\r')) line.pop_back();
             unread_.erase(0, end + 1);
-            // Also when there is plenty to read: babble must not outlast the deadline.
+            // Checked even while there is input: endless output must not outlast the deadline.
             return Clock::now() < deadline ? Reading::line : Reading::timed_out;
         }
         if (unread_.size() > longest_line) return Reading::too_long;

@@ -1,4 +1,4 @@
-// Another program, talked to in lines, which may die, hang or babble without harming us.
+// Another program that reads and writes lines. It may die, hang or write without end.
 #pragma once
 
 #include <sys/types.h>
@@ -18,15 +18,15 @@ class ChildProcess {
     // Throws std::system_error when the program cannot be started.
     explicit ChildProcess(const std::string& program,
                           const std::vector<std::string>& arguments = {});
-    ~ChildProcess();  // ends it, by force if need be, and collects it
+    ~ChildProcess();  // ends the program, by SIGKILL if need be, and waits for it
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    // False when the program is not there to hear it by then. Adds the line feed.
+    // Adds the line feed. False when the program did not take it before the deadline.
     bool send(std::string_view line, Clock::time_point deadline);
     // The next line, without its line feed.
     Reading read(std::string& line, Clock::time_point deadline);
-    double cpu_seconds() const;  // used by the program so far
+    double cpu_seconds() const;  // CPU time that the program has used
 
  private:
     bool wait_for(short event, Clock::time_point deadline) const;

@@ -113,7 +113,7 @@ void Oracle::set_up(const std::string& fen) {
     if (fields.size() == 4) fields.insert(fields.end(), {"0", "1"});
     const std::string sent = fmt::format("{}", fmt::join(fields, " "));
     asked_ = "to set up '" + sent + "'";
-    // A line feed, or `moves` after the FEN, would be a command of its own.
+    // The engine would obey a line feed or `moves` inside a FEN as a command.
     const auto unprintable = [](char c) { return c < ' ' || c > '~'; };
     if (fields.size() != 6 || std::any_of(fen.begin(), fen.end(), unprintable))
         fail("not sent: no FEN of four or six fields on one line");

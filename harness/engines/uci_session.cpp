@@ -23,7 +23,7 @@ int number(const std::string& text, int least, int most) {
     return n;
 }
 
-// The word after `name`, if it is there.
+// The word after `name`; nothing when `name` is not among the words.
 std::optional<std::string> after(const std::vector<std::string>& words, std::string_view name) {
     for (std::size_t i = 1; i < words.size(); ++i) {
         if (words[i] != name) continue;
@@ -33,7 +33,8 @@ std::optional<std::string> after(const std::vector<std::string>& words, std::str
     return std::nullopt;
 }
 
-// A share of the clock: enough for thirty more moves like this one.
+// The time for this move: an equal share of what is left, for thirty moves unless `movestogo` says
+// otherwise, and half the increment.
 std::optional<std::chrono::milliseconds> share_of_clock(const std::vector<std::string>& words,
                                                         Side mover) {
     const auto left = after(words, mover == Side::first ? "wtime" : "btime");
@@ -77,7 +78,7 @@ bool UciSession::hear(const std::string& line) try {
     const Words words = words_of(line);
     if (words.empty()) return true;
     const std::string& what = words.front();
-    if (what == "isready") {  // answered while searching, too
+    if (what == "isready") {  // UCI wants an answer during a search, too
         say("readyok");
         return true;
     }
@@ -85,7 +86,7 @@ bool UciSession::hear(const std::string& line) try {
     if (what == "stop")
         stop();
     else
-        finish();  // a search under way is waited for, unless it would never end
+        finish();  // waits for the search, or stops one that has no limit
     if (what == "uci")
         introduce();
     else if (what == "setoption")

@@ -1,5 +1,5 @@
-// boardlab as an engine: the universal chess interface, for every game on every board. A search
-// runs in a thread of its own so that `stop` is heard.
+// boardlab as an engine: the universal chess interface (UCI), for every game on every board. A
+// search runs in its own thread, so that `stop` can be read meanwhile.
 #pragma once
 
 #include <iosfwd>
@@ -19,10 +19,10 @@ class UciSession {
     UciSession(const UciSession&) = delete;
     UciSession& operator=(const UciSession&) = delete;
 
-    // One line from the other side; false once it has said `quit`. What is wrong with it is said in
-    // an `info string` and otherwise without consequence.
+    // Obeys one line; false after `quit`. Errors are reported by `info string`, and the session
+    // goes on.
     bool hear(const std::string& line);
-    // No more lines will come: lets a search that ends by itself end.
+    // The end of the input: waits for a search that has a limit, stops one that has none.
     void finish();
 
  private:
@@ -45,7 +45,7 @@ class UciSession {
     std::unique_ptr<AnyPosition> position_;
     std::unique_ptr<search::Table> table_;
     int threads_ = 1;
-    bool endless_ = false;  // the search under way ends only by `stop`
+    bool endless_ = false;  // the current search ends only by `stop`
     std::optional<search::StopSign> stop_;
     std::thread search_;
 };

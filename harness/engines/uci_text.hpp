@@ -1,4 +1,4 @@
-// What engines write, taken apart: words, the core of a FEN, lines of `go perft`.
+// Parses what engines write: words, FENs, lines of `go perft`.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ inline std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
-// What must survive the way through the engine: placement, side, rights in any order.
+// The part of a FEN that engines write back unchanged: placement, side, castling rights (sorted).
 inline std::string essence(const std::string& fen) {
     auto fields = words_of(fen);
     fields.resize(3);
@@ -28,7 +28,7 @@ inline std::string essence(const std::string& fen) {
     return fields[0] + ' ' + fields[1] + ' ' + fields[2];
 }
 
-// UCI, or a step of CoTuLenh such as (NF):b4:b8:c:x(nf).
+// A move in UCI, or a step of CoTuLenh such as (NF):b4:b8:c:x(nf).
 inline constexpr const char* move_signs =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-:()&";
 

@@ -1,4 +1,4 @@
-// Bad input that came from a file: InputError, with the file and the line in front.
+// An InputError about a file: the message begins with the file and the line.
 #pragma once
 
 #include <filesystem>
@@ -17,7 +17,7 @@ class DataError : public InputError {
           line_(line),
           text_(file.string() + (line > 0 ? ":" + std::to_string(line) : "") + ": " +
                 InputError::what()) {}
-    // What a reader of single positions found wrong, placed in its file.
+    // An error about one position, with the file and line where it stands.
     DataError(const std::filesystem::path& file, int line, const InputError& error)
         : DataError(file, line, error.field(), error.reason(), error.hint()) {}
 

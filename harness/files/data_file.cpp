@@ -93,7 +93,7 @@ std::vector<TextLine> lines_of(std::string_view bytes) {
 
 void write_atomically(const std::filesystem::path& file, std::string_view text) {
     std::filesystem::path beside = file;
-    beside += ".new-" + std::to_string(getpid());  // two writers do not share it
+    beside += ".new-" + std::to_string(getpid());  // so that two writers do not use the same file
     std::ofstream out(beside, std::ios::binary | std::ios::trunc);
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
     out.close();

@@ -1,5 +1,4 @@
-// Text files as readers want them: whole, certainly text, cut into lines; and written so that a
-// reader never meets half a file.
+// Reads text files and checks that they are text; writes files atomically.
 #pragma once
 
 #include <filesystem>
@@ -12,10 +11,10 @@ namespace boardlab {
 // The bytes of a file. Throws DataError when it is missing, a folder, or cannot be read.
 std::string read_bytes(const std::filesystem::path& file);
 
-// Throws DataError for what is no text: compressed data, pictures, UTF-16, NUL bytes.
+// Throws DataError for anything but text: compressed data, pictures, UTF-16, NUL bytes.
 void refuse_unless_text(const std::filesystem::path& file, std::string_view bytes);
 
-// Names without the ending, sorted, of the files that have it; none where there is no such folder.
+// Sorted names, without the ending, of a folder's files that have it; none without the folder.
 std::vector<std::string> names_of_files(const std::filesystem::path& folder,
                                         const std::string& ending);
 
@@ -27,7 +26,7 @@ struct TextLine {
 std::vector<TextLine> lines_of(std::string_view bytes);
 std::string_view without_outer_blanks(std::string_view text);
 
-// Writes beside the file and renames: the old content or the new, nothing in between. Throws
+// Writes a new file and renames it, so that readers see the old content or the new one. Throws
 // std::filesystem::filesystem_error.
 void write_atomically(const std::filesystem::path& file, std::string_view text);
 

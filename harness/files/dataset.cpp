@@ -8,7 +8,7 @@
 namespace boardlab {
 namespace {
 
-// Reads a file with its manifest's blessing, where there is one.
+// Reads a file and, where there is a manifest, checks it against that.
 template <class Parse>
 auto read_blessed(const std::filesystem::path& file, Parse parse) {
     const std::string bytes = read_bytes(file);

@@ -1,5 +1,5 @@
-// Readers of position files. Strict: what is not understood is refused with file, line, field,
-// reason and hint (DataError), because a position silently skipped is a difference never found.
+// Readers of position files. They skip nothing: a line that is not understood throws DataError with
+// file, line, field, reason and hint.
 #pragma once
 
 #include <climits>
@@ -10,7 +10,7 @@
 
 namespace boardlab {
 
-// One position of a perft suite and what its tree counts to.
+// A position of a perft suite with its node counts.
 struct PerftCase {
     std::string id, fen;
     std::vector<std::pair<int, NodeCount>> counts;  // by depth, ascending
@@ -23,23 +23,25 @@ struct CorpusPosition {
     int line = 0;
 };
 
-// Judges a position; throws InputError. Usually AnyPosition::load.
+// Throws InputError for a FEN that is no position of the game. Usually AnyPosition::load.
 using FenCheck = std::function<void(std::string_view fen)>;
 
 inline constexpr unsigned default_most_moves = 256;
 
 // Reads lines `<fen> ;D1 20 ;D2 400` and blocks of `id X`, `epd <fen>`, `perft 1 20`; `#` starts a
-// comment line. A count beyond most_moves^depth is absurd. The id of a line is the comment on the
-// line before, or its number. A file below a folder with a manifest must be the one listed there.
+// comment line. A count beyond most_moves^depth is refused. The id of a line is the comment on the
+// line before, or its number. If the folder or one above has a manifest, the file must be as
+// listed.
 std::vector<PerftCase> read_perft_suite(const std::filesystem::path& file, const FenCheck& check,
                                         unsigned most_moves = default_most_moves);
 // One FEN a line; `#` starts a comment line.
 std::vector<CorpusPosition> read_corpus(const std::filesystem::path& file, const FenCheck& check);
 
-// The lines of a compressed file, one JSON object each, as an outside oracle wrote them.
+// The lines of a compressed file (.jsonl.gz): records of an independent implementation, one JSON
+// object each.
 std::vector<std::string> read_records(const std::filesystem::path& file);
 
-// The same from text already in memory; the name stands in messages.
+// The same from text in memory; the name is for messages.
 std::vector<PerftCase> parse_perft_suite(const std::filesystem::path& name, std::string_view text,
                                          const FenCheck& check,
                                          unsigned most_moves = default_most_moves);

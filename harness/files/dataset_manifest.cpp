@@ -20,7 +20,7 @@ std::string refresh_hint(const std::filesystem::path& manifest) {
     return "if the change is meant: make-perft-suite --refresh-manifest " + folder;
 }
 
-// nothing: a JSON file of another kind.
+// Nothing for a JSON file of another kind.
 std::optional<DatasetManifest> parse(const std::filesystem::path& file) {
     const auto refuse = [&](const std::string& field, const std::string& reason,
                             const std::string& hint) {

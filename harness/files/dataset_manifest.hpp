@@ -1,5 +1,5 @@
-// manifest.json of a dataset folder: which files belong to it, where they come from, and the hash
-// of each. A result is worth little if nobody can say on which positions it was measured.
+// manifest.json of a dataset folder: its files with their origin and hash. A result can then say
+// exactly on which positions it was measured.
 #pragma once
 
 #include <filesystem>
@@ -32,11 +32,11 @@ inline constexpr std::string_view manifest_name = "manifest.json";
 DatasetManifest read_manifest(const std::filesystem::path& file);
 std::string write_manifest(const DatasetManifest& manifest);
 
-// The manifest responsible for a data file: in its folder or the one above. A manifest.json of
+// The manifest that lists a data file: in its folder or the one above. A manifest.json of
 // another kind does not count (runs have one too); one that is not even JSON throws DataError.
 std::optional<DatasetManifest> manifest_for(const std::filesystem::path& data_file);
 
-// Throws DataError unless the bytes are those the manifest knows.
+// Throws DataError unless the bytes have the hash that the manifest lists.
 void check_hash(const DatasetManifest& manifest, const std::filesystem::path& data_file,
                 std::string_view bytes);
 

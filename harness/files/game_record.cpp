@@ -24,8 +24,8 @@ std::string wrapped(const std::vector<std::string>& words) {
     return out + '\n';
 }
 
-// What a word is besides a move: said by a player, bare or in braces; in braces also a mere remark,
-// when the game does not know it.
+// Whether a word is a declaration of the game, bare or in braces; or a comment in braces that the
+// game does not know.
 enum class Said { nothing, remark, declaration };
 Said said(AnyPosition& position, std::string_view word) {
     const bool braces = word.starts_with('{');
@@ -41,7 +41,7 @@ std::string tag(const std::string& name, const std::string& value) {
 }  // namespace
 
 void play_record(AnyPosition& position, const GameRecord& record) {
-    std::size_t ply = 1;  // the one to come
+    std::size_t ply = 1;  // number of the next half-move
     for (const std::string& word : record.words) try {
             if (said(position, word) != Said::nothing) continue;
             position.play(position.find_move(word));
@@ -77,7 +77,7 @@ std::string write_game(AnyPosition& position, const std::string& game, bool from
     text.push_back(tags["Result"]);
     std::string out;
     for (const char* name : {"Event", "Site", "Date", "Round", "White", "Black", "Variant",
-                             "Dialect", "SetUp", "FEN", "Result"})  // as people expect them
+                             "Dialect", "SetUp", "FEN", "Result"})  // in PGN's usual order
         if (const auto known = tags.extract(name)) out += tag(name, known.mapped());
     for (const auto& [name, value] : tags) out += tag(name, value);
     return out + '\n' + wrapped(text);

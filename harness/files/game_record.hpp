@@ -1,5 +1,5 @@
-// A game as text, in the manner of PGN: tags, numbered moves, comments. Reading keeps what the game
-// is made of (start, moves, what players declared) and passes over what only people need.
+// A game as text in the format of PGN: tags, numbered moves, comments. Reading keeps the start, the
+// moves and declarations; other comments, variations and glyphs are skipped.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ namespace boardlab {
 
 struct GameRecord {
     std::map<std::string, std::string> tags{};
-    // Moves in UCI or SAN, and comments that are declarations in some game, such as `{count}`.
+    // Moves in UCI or SAN, and comments that a game may take as declarations, such as `{count}`.
     std::vector<std::string> words{};
     std::string result = "*";
 };
@@ -21,13 +21,12 @@ struct GameRecord {
 // One game. Throws InputError that names the line.
 GameRecord read_game(std::string_view text);
 
-// Plays the words on a position; throws InputError that names the half-move by its number.
+// Plays the words on a position; throws InputError with the number of the half-move.
 void play_record(AnyPosition& position, const GameRecord& record);
 
-// The record's game from where the position stands now, in the dialect it speaks: its tags (with
-// `FEN` unless it is the game's start), SAN with numbers, lines of at most 80 characters. The
-// result is the position's, or the record's where the game stopped before its end. Leaves it at the
-// end.
+// Plays the record on the position and writes the game in the position's dialect: tags (with `FEN`
+// unless it begins at the start position), numbered SAN, lines of at most 80 characters. The result
+// is that of the last position, or the record's when the game is not over there.
 std::string write_game(AnyPosition& position, const std::string& game, bool from_the_start,
                        const GameRecord& record);
 

@@ -78,8 +78,8 @@ class Reader {
             fail("the tag " + printable(name) + " is given twice", "give it once");
         at_ = close + 1;
     }
-    // On its line, since otherwise one that is not closed would swallow the next; and not within
-    // its value, which may contain brackets.
+    // The closing bracket must be on the same line, or an unclosed tag would take in the next one;
+    // a bracket within the quoted value does not count.
     std::size_t end_of_tag() const {
         const std::string_view line = text_.substr(at_, text_.find('\n', at_) - at_);
         const std::size_t quote = line.find('"');
@@ -121,8 +121,8 @@ class Reader {
             ended_ = true;
             return;
         }
-        if (word.front() == '$') return;  // a glyph that judges the move
-        // A move number, perhaps with its move close behind.
+        if (word.front() == '$') return;  // a numeric annotation glyph
+        // A move number, perhaps with the move directly after it.
         const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
         if (digits == word.size()) return;
         if (word[digits] == '.') {

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int gzip_only = 16 + MAX_WBITS;
 
-// Ends what was begun, whatever happens in between.
+// Calls inflateEnd in any case.
 struct Inflation {
     z_stream stream{};
     Inflation() {

@@ -1,4 +1,4 @@
-// Compressed data: records of an outside oracle are a tenth of their size that way.
+// Reads gzip, in which large records are stored.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,7 @@
 
 namespace boardlab {
 
-// What was compressed. Throws DataError, naming the file, for what is not gzip or is cut short.
+// Throws DataError with the file's name when the bytes are no gzip, or incomplete.
 std::string gunzipped(const std::filesystem::path& file, std::string_view bytes);
 
 }  // namespace boardlab

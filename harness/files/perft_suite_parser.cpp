@@ -9,8 +9,8 @@
 namespace boardlab {
 namespace {
 
-constexpr int deepest = 30;                // nobody counts deeper; perft(15) is the record
-constexpr std::size_t longest_count = 38;  // digits: what a NodeCount holds in any case
+constexpr int deepest = 30;                // perft(15) is the deepest ever counted for chess
+constexpr std::size_t longest_count = 38;  // digits that a NodeCount can always hold
 
 bool decimal(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
@@ -20,7 +20,7 @@ std::string quoted(std::string_view text) {
     for (char c : text.substr(0, 40)) out += c >= ' ' && c <= '~' ? c : '?';
     return "'" + out + (text.size() > 40 ? "…'" : "'");
 }
-// Cuts at the first blank: the word before it, the rest after it.
+// Splits at the first blank: the word before it, the rest after it.
 std::pair<std::string_view, std::string_view> cut_word(std::string_view text) {
     const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
     return {text.substr(0, end), without_outer_blanks(text.substr(end))};
@@ -88,7 +88,7 @@ void PerftSuiteParser::take_id(std::string_view text) {
 }
 
 void PerftSuiteParser::take_epd(std::string_view text) {
-    if (!block_.fen.empty() || block_.line == 0) {  // a block may do without an id
+    if (!block_.fen.empty() || block_.line == 0) {  // a block without an id
         end_block();
         block_.id = "line " + std::to_string(line_);
     }

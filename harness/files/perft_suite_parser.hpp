@@ -12,7 +12,7 @@ class PerftSuiteParser {
         : file_(std::move(file)), check_(std::move(check)), most_moves_(most_moves) {}
 
     void take(const TextLine& line);
-    // Ends the last block and hands over everything read.
+    // Ends the last block and returns everything read.
     std::vector<PerftCase> finish();
 
  private:

@@ -1,4 +1,4 @@
-// The hash by which data files are known.
+// SHA-256, the hash of data files in manifests.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a picture says, without saying who draws it. Two renderers draw the same charts.
+// A chart as data, for either of the two renderers (gnuplot, Matplot++).
 #pragma once
 
 #include <cmath>
@@ -16,7 +16,7 @@ struct ChartPoint {
     double x = 0, y = 0;
     double low = no_value, high = no_value;  // of y, where there is an interval
     std::string label{};                     // written beside it
-    bool label_below = false;                // where another label would be in the way
+    bool label_below = false;                // to keep clear of another label
 };
 
 struct Series {
@@ -24,14 +24,14 @@ struct Series {
     std::string name;
     Style style = Style::dots;
     std::vector<ChartPoint> points{};
-    int colour = -1;  // the number of the series whose colour it takes; -1: its own
+    int colour = -1;  // place in the palette; -1: by the place of the series
 };
 
 struct Axis {
     std::string label;  // with its unit
     bool logarithmic = false;
     std::vector<std::string> categories{};  // at 0, 1, 2, … instead of numbers
-    std::vector<double> ticks{};            // where not left to the renderer
+    std::vector<double> ticks{};            // chosen by the renderer when empty
     bool slanted = false;                   // categories with long names
     std::optional<double> low{}, high{};
 };
@@ -44,14 +44,14 @@ struct HeatMap {
 
 struct Chart {
     std::string name;     // of its files
-    std::string title{};  // the message
+    std::string title{};  // the finding, as a sentence
     std::string note{};   // how to read it, in small letters
     Axis x{}, y{};
     std::vector<Series> series{};
     std::optional<HeatMap> heat_map{};
     bool legend = true;
 
-    // In pixels: tables of many rows are higher.
+    // In pixels; heat maps of many rows are taller.
     int height() const;
 };
 
@@ -60,12 +60,12 @@ inline constexpr const char* palette[] = {"#0072B2", "#D55E00", "#009E73", "#CC7
                                           "#E69F00", "#56B4E9", "#8A7A00", "#000000"};
 inline constexpr int palette_size = 8;
 
-// The pictures' size, for a width at which a README shows them.
+// In pixels: as wide as a README shows pictures.
 inline constexpr int chart_width = 880, chart_height = 520;
 
 // A title too long for the picture, cut in two at the blank nearest its middle.
 std::vector<std::string> title_lines(const std::string& title);
-// 1, 2, 5, 10, 20, … within a range; and a range that leaves some air around logarithmic data.
+// 1, 2, 5, 10, 20, … within a range; and an axis whose range is a little wider than the data.
 std::vector<double> logarithmic_ticks(double low, double high);
 void fit_logarithmic(Axis& axis, double low, double high);
 
@@ -74,7 +74,7 @@ void fit_logarithmic(Axis& axis, double low, double high);
 void render(const Chart& chart, const std::filesystem::path& folder);
 std::string renderer_name();  // "gnuplot", or "Matplot++" where that was found
 
-// The default renderer's script, for tests and for whoever wants to change a picture.
+// The script by which gnuplot draws the chart.
 std::string gnuplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 bool gnuplot_is_here();

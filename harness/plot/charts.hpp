@@ -1,4 +1,4 @@
-// The pictures a run can show.
+// The charts of a run.
 #pragma once
 
 #include "harness/bench/results/summary_table.hpp"
@@ -16,7 +16,7 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
 std::optional<Chart> speed_chart(const bench::RunResults& run, const bench::Summary& summary);
 std::optional<Chart> search_speed_chart(const bench::RunResults& run,
                                         const bench::Summary& summary);
-// What is left of a board's ratio from listing moves to counting trees to searching them.
+// A board's ratio in listing moves, counting trees and searching.
 std::optional<Chart> levels_chart(const bench::Summary& summary, const std::string& game);
 std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::Summary& summary,
                                     const std::string& game);
@@ -25,25 +25,25 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
 std::optional<Chart> slider_chart(const bench::Summary& summary, const std::string& geometry);
 std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Summary& summary,
                                   const std::string& game);
-// One a claim, and a second of a decomposition.
+// One for each claim, and a second where a ratio was decomposed.
 std::vector<Chart> claim_charts(const std::vector<claims::Judged>& verdicts);
 std::optional<Chart> thread_chart(const bench::Summary& summary, const std::string& game);
 std::optional<Chart> node_chart(const bench::RunResults& run, const std::string& game);
 
-// What the titles and the report's sentences are made of.
+// Look-ups for titles and for the report's sentences.
 const bench::Aggregate* find_aggregate(const bench::Summary& summary, const std::string& suite,
                                        const std::string& game, const std::string& operation,
                                        const std::string& board);
-// The first board of a family, of so many bits where they are given.
+// The first board of a family; with `bits`, the first of that width.
 const bench::Aggregate* find_of_family(const bench::Summary& summary, const std::string& suite,
                                        const std::string& game, const std::string& operation,
                                        const std::string& family, int bits = 0);
 // Neither a variant nor the reference, which is far off the scale.
 bool is_compared(const bench::Aggregate& a);
-// A register is called as its instructions are: "AVX2".
+// "avx2" → "AVX2", as its instructions are called.
 std::string register_name(const std::string& board);
 std::vector<std::string> games_in(const bench::RunResults& run);
-// Names in the order in which they were first met.
+// A list of distinct names in the order of their first use, and the index of a name in it.
 void add_once(std::vector<std::string>& list, const std::string& name);
 double place_of(const std::vector<std::string>& list, const std::string& name);
 

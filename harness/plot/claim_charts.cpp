@@ -1,4 +1,4 @@
-// One picture a claim: what was published beside what was measured; a decomposed ratio as a
+// For each claim a chart of the published and the measured figures; for a decomposed ratio also a
 // waterfall of its factors.
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// The default renderer: a script handed to gnuplot. Pictures appear by rename, whole or not at all.
+// The default renderer: runs gnuplot on a script, and renames the picture when it is complete.
 #include <unistd.h>
 #include <array>
 #include <cerrno>
@@ -13,7 +13,7 @@
 namespace boardlab {
 namespace {
 
-// Runs gnuplot on a script file and returns what it complained about.
+// Runs gnuplot on a script file and returns its error messages.
 std::string complaint_of_gnuplot(const std::filesystem::path& script) {
     const std::string command = "gnuplot '" + script.string() + "' 2>&1";
     FILE* const pipe = popen(command.c_str(), "r");

@@ -1,4 +1,4 @@
-// Draws by handing a script to gnuplot.
+// Draws charts with gnuplot.
 #pragma once
 
 #include "harness/plot/chart.hpp"

@@ -8,7 +8,7 @@
 namespace boardlab {
 namespace {
 
-// In single quotes; gnuplot doubles a quote inside.
+// In single quotes; a quote inside is doubled.
 std::string quoted(const std::string& text) {
     std::string out = "'";
     for (const char c : text) out += c == '\'' ? "''" : std::string(1, c);
@@ -133,7 +133,7 @@ std::string points_chart(const Chart& chart) {
     return out + '\n';
 }
 
-// Colours by logarithm: half and double are equally far from 1.
+// The colour scale is logarithmic, so that half and double differ equally from 1.
 std::string heat_chart(const HeatMap& map) {
     double widest = std::log(2.0);
     for (const auto& row : map.values)

@@ -1,4 +1,4 @@
-// From listing moves to searching: what is left of a difference between boards.
+// How a difference between boards shrinks from listing moves to searching.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ constexpr Level levels[] = {{"movegen", "list", "moves listed"},
                             {"perft", "perft-bulk", "trees counted"},
                             {"search", "search:default", "trees searched"}};
 
-// The sentence a reader is after: the mailbox against the first board of bits.
+// Compares the mailbox with the reference board of the table.
 std::string title_of(const bench::Summary& summary, const std::string& game) {
     const auto of_mailbox = [&](const Level& level) {
         return find_of_family(summary, level.suite, game, level.operation, bench::family::mailbox);

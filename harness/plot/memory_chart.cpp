@@ -9,8 +9,8 @@
 namespace boardlab {
 namespace {
 
-// The labels of points that lie close together, above and below them in turn.
-void part_labels(std::vector<ChartPoint>& points) {
+// Puts labels of neighbouring points above and below them in turn, so that they do not overlap.
+void separate_labels(std::vector<ChartPoint>& points) {
     std::sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
     double highest = 0;
     for (const ChartPoint& p : points) highest = std::max(highest, p.y);
@@ -42,7 +42,7 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
                                  m.board});
     }
     if (series.points.size() < 3) return std::nullopt;
-    part_labels(series.points);
+    separate_labels(series.points);
     for (const ChartPoint& p : series.points)
         if (best == nullptr || p.y > best->y) best = &p;
     const auto& smallest =

@@ -1,4 +1,4 @@
-// Which renderer draws when Matplot++ is not on this machine: gnuplot itself.
+// The renderer of builds without Matplot++: gnuplot.
 #include "harness/plot/chart.hpp"
 #include "harness/plot/gnuplot_renderer.hpp"
 

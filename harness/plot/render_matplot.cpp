@@ -1,4 +1,4 @@
-// The same charts drawn by Matplot++, compiled where that library was found.
+// Draws charts with Matplot++; compiled where the library is installed.
 #include <matplot/matplot.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace mp = matplot;
 
 const char* const markers[] = {"o", "s", "^", "d", "v", "p", "+", "x"};
 
-// "#0072B2" as Matplot++ has colours: transparency, red, green, blue.
+// "#0072B2" → transparency, red, green, blue, as Matplot++ takes colours.
 std::array<float, 4> colour_of(const std::string& text) {
     const auto part = [&](std::size_t at) {
         return static_cast<float>(std::stoi(text.substr(at, 2), nullptr, 16)) / 255.0f;
@@ -127,7 +127,7 @@ void draw_intervals(const mp::axes_handle& axes, const Chart& chart, std::size_t
     }
 }
 
-// Names are given to what was drawn first, so what has a name is.
+// Matplot++ gives legend entries to the plots in drawing order, so named series are drawn first.
 void draw_points(const mp::axes_handle& axes, const Chart& chart) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < chart.series.size(); ++i)
@@ -153,7 +153,8 @@ void draw_heat_map(const mp::axes_handle& axes, const HeatMap& map) {
             if (std::isfinite(v)) least = std::min(least, v), most = std::max(most, v);
         }
     axes->image(shades, true);
-    // The colours are spread from the least to the most; white must be where the ratio is 1.
+    // Matplot++ spreads the colours from the smallest to the largest value; white must be at
+    // ratio 1.
     const double widest = std::max({-least, most, std::log(2.0)});
     std::vector<std::vector<double>> colours;
     for (int i = 0; i <= 100; ++i) {
@@ -181,8 +182,7 @@ void draw_heat_map(const mp::axes_handle& axes, const HeatMap& map) {
     axes->y_axis().ticklabels(map.rows);
 }
 
-// Matplot++ hands its commands to gnuplot and does not wait: a picture is whole when its last
-// bytes are there.
+// Matplot++ does not wait for gnuplot, so this waits until the picture's last bytes are written.
 bool becomes_whole(const std::filesystem::path& picture) {
     using namespace std::chrono_literals;
     for (int tries = 0; tries < 1000; ++tries, std::this_thread::sleep_for(20ms)) {
@@ -199,7 +199,7 @@ bool becomes_whole(const std::filesystem::path& picture) {
 }  // namespace
 
 void render(const Chart& chart, const std::filesystem::path& folder) {
-    // Without gnuplot Matplot++ would write into a closed pipe and take the program with it.
+    // Without gnuplot Matplot++ would write into a closed pipe, and SIGPIPE end the program.
     if (!gnuplot_is_here())
         throw MissingError("gnuplot, through which Matplot++ draws, is not on this machine");
     const mp::figure_handle figure = mp::figure(true);

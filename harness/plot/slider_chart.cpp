@@ -1,4 +1,4 @@
-// Sliding strategies: the time of a look-up, by how it is asked.
+// Sliding strategies: the time of a look-up in four patterns of use.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,13 +11,13 @@ namespace {
 constexpr const char* ways[] = {"known", "random", "chain", "pressed"};
 constexpr const char* way_names[] = {"square known", "random", "dependent chain", "cache pressure"};
 
-// Beside the compiler's integer stands the register that could take its place.
+// A register wider than the compiler's integer could take its place, so it is shown beside it.
 bool is_wider_register(const bench::Aggregate& a, const bench::BoardFacts& narrowest) {
     return narrowest.family == bench::family::integer && a.family == bench::family::one_register &&
            a.bits > narrowest.bits;
 }
 
-// Whoever is slow on random squares makes room: there are only so many colours.
+// Drops the series that are slowest on random squares when there are more than colours.
 void keep_fastest(Chart& chart) {
     const auto on_random_squares = [](const Series& s) {
         for (const ChartPoint& p : s.points)

@@ -8,12 +8,12 @@
 namespace boardlab {
 namespace {
 
-// Time per item to items per microsecond, which is millions per second; the ends change places.
+// Nanoseconds per item become millions of items per second, so the interval's ends swap.
 ChartPoint as_speed(double x, const statistics::Interval& time) {
     return {x, 1e3 / time.estimate, 1e3 / time.high, 1e3 / time.low};
 }
 
-// Items a second of one operation, board by board, a series a game.
+// Items a second of one operation: a category for each board, a series for each game.
 std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summary& summary,
                                 const std::string& suite, const std::string& operation, Chart chart,
                                 const std::string& verb) {

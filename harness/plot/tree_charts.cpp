@@ -1,4 +1,4 @@
-// Trees: divided among threads, and their time against their nodes.
+// Trees: speed by number of threads, and time against nodes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
             const double threads = a.timed.threads;
             const double speed = one.time.estimate / a.time.estimate;
             chart.x.ticks.push_back(threads);
-            if (threads > 1) {  // beside each other, so that intervals can be told apart
+            if (threads > 1) {  // shifted, so that intervals do not overlap
                 const double shift = (static_cast<double>(chart.series.size()) - 3) * 0.02;
                 series.points.push_back({threads + shift, speed, one.time.estimate / a.time.high,
                                          one.time.estimate / a.time.low});

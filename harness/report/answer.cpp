@@ -1,4 +1,4 @@
-// What the data says, in words.
+// The findings of a run as sentences.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -64,7 +64,7 @@ std::string width_sentence(const bench::RunResults& run, const bench::Summary& s
     return "";
 }
 
-// One operation of the mailbox in every game.
+// The mailbox's ratio in one operation, game by game.
 std::string mailbox_at(const bench::RunResults& run, const bench::Summary& summary,
                        const std::string& suite, const std::string& operation,
                        const std::string& verb) {

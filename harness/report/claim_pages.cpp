@@ -31,7 +31,7 @@ constexpr const char* rule =
 
 std::string measured_or_why(const Measured& m) { return m.evidence ? measured_text(m) : m.missing; }
 
-// As claim_charts names them: a decomposition has a picture of its own.
+// The names that claim_charts gives; a decomposition has a second picture.
 std::vector<std::string> picture_names(const Judged& j) {
     const std::string name = "claim-" + j.claim.id;
     if (!anything_measured(j)) return {};

@@ -5,10 +5,10 @@
 
 namespace boardlab {
 
-// reproduction.md: method, table of verdicts, a picture and a paragraph a claim.
+// reproduction.md: method, table of verdicts, and for each claim a picture and a paragraph.
 std::string claims_markdown(const std::vector<claims::Judged>& verdicts,
                             const nlohmann::ordered_json& manifest);
-// The chapter of the report, with the plots in the folder; empty when there are no verdicts.
+// The report's chapter on claims, with the plots of the folder; empty without verdicts.
 std::string claims_chapter(const std::vector<claims::Judged>& verdicts,
                            const std::filesystem::path& folder);
 

@@ -16,7 +16,7 @@ std::string cell(const bench::Aggregate* a) {
                        a->verdict == statistics::Verdict::undecided ? " ~" : "");
 }
 
-// A line a board, a column an operation.
+// A line for each board, a column for each operation.
 std::string table(const bench::Summary& summary, const std::string& suite,
                   const std::string& game) {
     std::vector<std::string> operations, boards;

@@ -1,4 +1,4 @@
-// The fixed parts of the page: its looks, and the few lines that sort tables. Nothing is fetched.
+// The fixed parts of the page: its style sheet, and the script that sorts tables.
 #pragma once
 
 #include <string_view>

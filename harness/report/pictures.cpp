@@ -1,4 +1,4 @@
-// Pictures within a page.
+// SVG pictures to be put into a page.
 #include <fmt/format.h>
 
 #include <cctype>
@@ -34,7 +34,7 @@ std::string inline_svg(const std::string& svg, const std::string& prefix) {
     const std::size_t begin = svg.find("<svg");
     if (begin == std::string::npos) return "";
     std::string out = svg.substr(begin);
-    // A page declares no name spaces, and two pictures must not share names.
+    // HTML needs no XML namespaces, and two pictures on a page must not share ids.
     out = std::regex_replace(out, std::regex(R"(\s+xmlns(:\w+)?="[^"]*")"), "");
     out = std::regex_replace(out, std::regex(R"re((id=['"]|href=['"]#|url\(#))re"),
                              "$1" + prefix + "-");
@@ -66,8 +66,9 @@ std::string board_svg(const std::string& game, int files, int ranks, const std::
                 R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" stroke="#998"/>)", f * cell,
                 r * cell, cell, cell, (r + f) % 2 == 0 ? "#fbf7ec" : "#e6dcc3");
     int file = 0, rank = 0;
-    int empties = 0;       // boards wider than nine files write them with two digits
-    bool stacked = false;  // of a stack in parentheses only the first, the carrier, is drawn
+    int empties = 0;  // boards wider than nine files write them with two digits
+    bool stacked =
+        false;  // in a stack, in parentheses, only the first piece, the carrier, is drawn
     int within = 0;
     for (const char c : fen.substr(0, fen.find(' '))) {
         const auto byte = static_cast<unsigned char>(c);

@@ -40,7 +40,7 @@ std::string pictures(const bench::RunResults& run, const bench::Summary& summary
     std::string out = "<h2>Pictures</h2>\n";
     bool any = false;
     for (const Chart& chart : charts_of(run, summary)) {
-        if (chart.name.starts_with("claim-")) continue;  // stands in its chapter
+        if (chart.name.starts_with("claim-")) continue;  // shown in the chapter on claims
         const auto file = run.folder / "plots" / (chart.name + ".svg");
         if (!std::filesystem::exists(file)) continue;
         any = true;

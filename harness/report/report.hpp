@@ -1,27 +1,27 @@
-// A run as one page that needs nothing but itself.
+// A run as one self-contained page.
 #pragma once
 
 #include "harness/bench/results/summary_table.hpp"
 
 namespace boardlab {
 
-// With the pictures that are in the run's folder.
+// The page, with the pictures of the run's folder.
 std::string report_page(const bench::RunResults& run, const bench::Summary& summary);
 
-// Its tables and pictures as Markdown: the skeleton of a README, for people to add what they see.
+// Tables and pictures as Markdown, to begin a README from.
 std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary);
 
-// The answer in three sentences, made from the data; fewer where a run has too little.
+// The main findings in three sentences; fewer when a run lacks the data.
 std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
                                              const bench::Summary& summary);
-// The least-squares model of listing moves, in a sentence; empty when it cannot be fitted.
+// The least-squares cost model of listing moves, as a sentence; empty when it cannot be fitted.
 std::string cost_sentence(const bench::RunResults& run, const bench::Summary& summary);
 
-// Foreign text as HTML shows it.
+// Escapes text for HTML.
 std::string escaped(const std::string& text);
-// A gnuplot picture to be put into a page: no prologue, names that do not meet others'.
+// A gnuplot SVG for a page: without XML prologue, and with ids that begin with `prefix`.
 std::string inline_svg(const std::string& svg, const std::string& prefix);
-// The start position as a picture.
+// A diagram of the start position.
 std::string board_svg(const std::string& game, int files, int ranks, const std::string& fen);
 
 }  // namespace boardlab

@@ -1,4 +1,4 @@
-// How the program ends, and the errors that make it end so.
+// Exit codes, and the errors that lead to them.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// A number for JSON, which has neither infinity nor NaN.
+// A number for JSON: null for infinity and NaN, which JSON does not have.
 #pragma once
 
 #include <cmath>

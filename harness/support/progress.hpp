@@ -1,4 +1,4 @@
-// A progress line with an estimate of the time left, on a terminal only, and Ctrl-C made polite.
+// A progress line with an estimate of the time left (on a terminal only), and handling of Ctrl-C.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@ namespace boardlab {
 class Progress {
  public:
     explicit Progress(std::string what);
-    ~Progress();  // wipes the line
+    ~Progress();  // clears the line
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
@@ -23,7 +23,7 @@ class Progress {
     bool terminal_, drawn_ = false;
 };
 
-// From here on Ctrl-C only sets a flag that long work looks at. A second one ends the program.
+// From now on the first Ctrl-C only makes `interrupted` true; a second one ends the program.
 void watch_for_interrupts();
 bool interrupted();
 

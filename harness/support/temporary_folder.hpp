@@ -1,4 +1,4 @@
-// A folder that is gone with its owner: for tests, and for whoever only wants to read an answer.
+// A folder that is removed with its contents by the destructor.
 #pragma once
 
 #include <cerrno>

@@ -1,4 +1,4 @@
-// Claims' files: those of the project, and those that are refused.
+// Files of claims: those of the project are read, bad ones are refused.
 #include <gtest/gtest.h>
 
 #include "harness/files/data_error.hpp"

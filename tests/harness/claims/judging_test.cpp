@@ -1,4 +1,4 @@
-// How figures are held against what was published.
+// The rule by which measurements are compared with published figures.
 #include "harness/claims/judging.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// A claim and a run to judge it by, both made up.
+// A made-up claim, and a run with made-up times.
 #pragma once
 
 #include <cmath>
@@ -7,7 +7,7 @@
 
 namespace boardlab::claims {
 
-// A claim that is right, in parts that tests replace.
+// The text of a valid claim, in parts that tests replace.
 struct Text {
     std::string head =
         "schema = \"boardlab claim 1\"\nid = \"X1\"\ntitle = \"t\"\nsource = \"s\"\nyear = 2007\n"
@@ -29,7 +29,7 @@ inline std::string measure_of(const std::string& of, const std::string& over) {
            "\"\n";
 }
 
-// A run whose times are made up: five processes that differ a little.
+// Five processes whose times differ a little.
 class MadeUpRun {
  public:
     void row(const std::string& game, const std::string& benchmark, const std::string& board,

@@ -1,4 +1,4 @@
-// What is made of rows that follow a rule instead of a clock.
+// Measures computed from a run with made-up times.
 #include "harness/claims/measured.hpp"
 
 #include <gtest/gtest.h>

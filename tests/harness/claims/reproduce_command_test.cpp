@@ -1,4 +1,4 @@
-// boardlab reproduce as a user meets it, on a small claim of its own.
+// boardlab reproduce at the command line, with a small claim.
 #include "tests/harness/bench/fixture.hpp"
 
 namespace boardlab::claims {
@@ -49,7 +49,7 @@ TEST_F(ReproduceTest, WritesSamplesVerdictsPlotAndPage) {
     }
 }
 
-TEST_F(ReproduceTest, GoesOnWhereItWasCutShort) {
+TEST_F(ReproduceTest, ResumesAfterAnInterruption) {
     ASSERT_EQ(run(reproduce("--out " + out("r"))).code, 0);
     const std::string samples = read_bytes(out("r/samples.jsonl"));
     const std::size_t half = samples.find('\n', samples.size() / 2) + 1;
@@ -64,8 +64,8 @@ TEST_F(ReproduceTest, GoesOnWhereItWasCutShort) {
     EXPECT_EQ(run("reproduce --resume " + out("r"), true).code, 2) << "another claim by now";
 }
 
-// Of two times any machine may say anything; that a list takes longer than a picosecond is sure.
-TEST_F(ReproduceTest, GatesWhenAsked) {
+// The claim is that a list takes less than a picosecond, which every machine contradicts.
+TEST_F(ReproduceTest, FailOnDecidesTheExitCode) {
     claim("X2", "published = 1e-12\nbound = \"<\"\n",
           "kind = \"time\"\nof = \"chess/list endgame/0x88\"\n");
     EXPECT_EQ(run(reproduce("X2")).code, 0);

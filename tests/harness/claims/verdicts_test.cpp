@@ -1,4 +1,4 @@
-// Verdicts as they are kept, drawn and put on pages.
+// Verdicts written to and read from verdicts.json, and their charts and pages.
 #include "harness/claims/verdicts.hpp"
 
 #include <gtest/gtest.h>

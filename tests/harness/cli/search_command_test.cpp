@@ -1,4 +1,4 @@
-// `search`, `bench --suite signature` and `uci` as a user meets them.
+// `search`, `bench --suite signature` and `uci` at the command line.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -24,7 +24,7 @@ std::vector<json> objects(const std::string& text) {
     return out;
 }
 
-TEST(SearchCommand, HasTheShapeOthersBuildOn) {
+TEST(SearchCommand, HasTheDocumentedKeys) {
     const auto found = objects(run("search --depth 4 --rep all --json").text);
     ASSERT_GE(found.size(), 3u);
     for (const json& o : found) {
@@ -108,7 +108,7 @@ TEST(Signature, IsComparedWithAFile) {
     EXPECT_EQ(run("bench --suite signature --game makruk --expected " + other).code, 3);
 }
 
-// What a session says to these lines.
+// The output of a session for these lines.
 std::string answers(const std::vector<std::string>& lines) {
     std::ostringstream out;
     UciSession session("chess", "", out);
@@ -151,7 +151,7 @@ TEST(Uci, PlaysEveryGameOnEveryBoard) {
     }
 }
 
-// Our own oracle asks it as it asks other engines.
+// Oracle can use `boardlab uci` as an engine.
 TEST(Uci, IsAnOracle) {
     const TemporaryFolder folder;
     const auto engine = folder.write(

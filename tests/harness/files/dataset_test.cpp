@@ -1,4 +1,4 @@
-// Position files: what is good is read, what is bad is refused where it is bad.
+// Readers of position files: good files are read, bad ones refused with line and field.
 #include "harness/files/dataset.hpp"
 
 #include "harness/files/data_file.hpp"
@@ -134,7 +134,8 @@ TEST(Files, MissingAndFolder) {
     const TemporaryFolder folder;
     EXPECT_THROW(read_corpus(folder.path() / "absent.fen", chess_check()), DataError);
     EXPECT_THROW(read_corpus(folder.path(), chess_check()), DataError);
-    const auto own = folder.write("own.fen", start);  // no manifest: read as it is
+    const auto own =
+        folder.write("own.fen", start);  // without a manifest there is nothing to check
     EXPECT_EQ(read_corpus(own, chess_check()).size(), 1u);
 }
 

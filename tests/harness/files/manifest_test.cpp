@@ -1,4 +1,4 @@
-// Datasets are the ones their manifest lists, or are refused.
+// Data files that differ from their manifest are refused.
 #include "harness/files/dataset_manifest.hpp"
 
 #include "harness/files/data_file.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 const FenCheck anything = [](std::string_view) {};
 
-// A copy of the chess datasets, free to be spoilt.
+// A copy of the chess datasets, which tests damage.
 class CopyOfChess : public testing::Test {
  protected:
     CopyOfChess() {
@@ -23,7 +23,7 @@ class CopyOfChess : public testing::Test {
     void append(const std::string& name, const std::string& text) const {
         copy.write(name, read_bytes(copy.path() / name) + text);
     }
-    // What reading says, or nothing when it goes well.
+    // The error message of reading a file; empty when there is none.
     std::string complaint(const std::string& name) const try {
         if (name.ends_with(".epd"))
             read_perft_suite(copy.path() / name, anything);
@@ -44,7 +44,7 @@ TEST(Sha256, KnowsThePublishedExamples) {
 TEST(Manifest, ListsEveryFileOfEveryDataset) {
     int manifests = 0;
     for (const auto& game : std::filesystem::directory_iterator(source_root() / "datasets")) {
-        // What is measured is hashed into each run; positions are listed.
+        // Suites and claims have no manifest: a run keeps their hashes.
         if (!game.is_directory() || game.path().filename() == "suites" ||
             game.path().filename() == "claims")
             continue;
@@ -110,7 +110,7 @@ TEST_F(CopyOfChess, WrongNumberOfPositionsIsRefused) {
     ++manifest.entries.at("traps.fen").positions;
     write_atomically(manifest.file, write_manifest(manifest));
     EXPECT_NE(complaint("traps.fen").find("positions"), std::string::npos);
-    EXPECT_EQ(complaint("perft.epd"), "");  // written and read back, the rest still holds
+    EXPECT_EQ(complaint("perft.epd"), "");  // the rest of the manifest is still right
 }
 
 }  // namespace

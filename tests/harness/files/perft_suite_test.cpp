@@ -1,4 +1,4 @@
-// Every plain board counts every position of its game's suite as the suite says.
+// Every plain board against the perft suite of its game.
 #include "harness/contenders/choice.hpp"
 #include "harness/files/dataset.hpp"
 #include "tests/support/contenders.hpp"
@@ -7,14 +7,14 @@
 namespace boardlab {
 namespace {
 
-// What is asked of a game's suite. In CoTuLenh a list has four times the moves of chess, so that
-// the same nodes are a ply less.
-struct Demand {
-    int depth = 4;       // that every position reaches
-    int quick = 20'000;  // nodes: deep enough for every trap, short enough for the slowest
+// What a game's suite must have. In CoTuLenh positions have four times as many moves as in chess,
+// so trees of the same size are a ply less deep.
+struct Requirements {
+    int depth = 4;       // to which every position is counted
+    int quick = 20'000;  // nodes counted here, which suit the slowest board
 };
-Demand demand_on(const std::string& game) {
-    return game == "cotulenh" ? Demand{3, 40'000} : Demand{};
+Requirements requirements_of(const std::string& game) {
+    return game == "cotulenh" ? Requirements{3, 40'000} : Requirements{};
 }
 
 std::filesystem::path suite_of(const std::string& game) {
@@ -41,7 +41,7 @@ TEST_P(SuiteOnEveryBoard, CountsAsTheSuiteSays) {
         read_suite_of(GetParam().game, [&](std::string_view fen) { position->load(fen); });
     EXPECT_GE(cases.size(), 50u);
     for (const PerftCase& one : cases) {
-        const int depth = deepest_within(one, demand_on(GetParam().game).quick);
+        const int depth = deepest_within(one, requirements_of(GetParam().game).quick);
         ASSERT_GE(depth, 2) << one.id;
         position->load(one.fen);
         const auto expected = one.counts[static_cast<std::size_t>(depth - 1)];
@@ -59,7 +59,7 @@ TEST(Suite, OfChessIsLarge) {
 TEST(Suite, IsDeepAndAffordable) {
     for (const GameInfo& game : all_games()) {
         if (!has_suite(game.name)) continue;
-        const int depth = demand_on(game.name).depth;
+        const int depth = requirements_of(game.name).depth;
         const auto last = static_cast<std::size_t>(depth - 1);
         NodeCount nodes = 0;
         for (const PerftCase& one : read_suite_of(game.name, [](std::string_view) {})) {

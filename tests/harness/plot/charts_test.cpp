@@ -1,4 +1,4 @@
-// Charts know families and widths, no names: a board that nobody has heard of is in all of them.
+// Charts choose boards by family and width, not by name, so that every plugged-in board is shown.
 #include "harness/plot/charts.hpp"
 
 #include <gtest/gtest.h>
@@ -61,7 +61,7 @@ Made made_up() {
     return out;
 }
 
-// Every name that a reader sees, the message aside.
+// All names on a chart but those in its title.
 std::string names_in(const Chart& chart) {
     std::string out = chart.note;
     for (const std::string& name : chart.x.categories) out += ' ' + name;
@@ -74,7 +74,7 @@ std::string names_in(const Chart& chart) {
     return out;
 }
 
-TEST(ChartsOfARun, HaveBoardsThatNobodyHasHeardOf) {
+TEST(ChartsOfARun, ShowPluggedInBoards) {
     const Made made = made_up();
     std::vector<std::string> drawn;
     for (const Chart& chart : charts_of(made.run, made.summary)) {

@@ -1,4 +1,4 @@
-// Pictures and the page made of them; the page is opened in a browser where there is one.
+// Pictures and the page; with chromium installed the page is also opened.
 #include "harness/report/report.hpp"
 
 #include "harness/plot/chart.hpp"
@@ -15,7 +15,7 @@ Chart simple_chart() {
     return chart;
 }
 
-TEST(Charts, BecomeScriptsThatTextCannotBreakOutOf) {
+TEST(Charts, AreQuotedInScripts) {
     const std::string script = gnuplot_script(simple_chart(), "svg", "it's.svg");
     EXPECT_NE(script.find("set output 'it''s.svg'"), std::string::npos) << script;
     EXPECT_EQ(script.find('`'), std::string::npos) << "gnuplot would run what stands between";
@@ -30,7 +30,7 @@ TEST(Charts, CutLongTitlesInTwoAndChooseTicks) {
     EXPECT_EQ(logarithmic_ticks(1, 10000), (std::vector<double>{1, 10, 100, 1000, 10000}));
 }
 
-TEST(Charts, AreDrawnTwiceAndLeaveNothingElse) {
+TEST(Charts, BecomeTwoFilesAndLeaveNoOthers) {
     if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
     const TemporaryFolder folder;
     render(simple_chart(), folder.path());
@@ -74,7 +74,7 @@ class ReportTest : public bench::BenchTest {
     }
 };
 
-TEST_F(ReportTest, NeedsNothingButItself) {
+TEST_F(ReportTest, IsSelfContained) {
     const std::string there = finished("a");
     if (gnuplot_is_here()) {
         const Outcome plotted = run("plot " + there);
@@ -101,7 +101,7 @@ TEST_F(ReportTest, WithoutGnuplotPlotSaysSo) {
     EXPECT_EQ(WEXITSTATUS(status), 4);
 }
 
-TEST_F(ReportTest, OpensSortsAndDoesNotErrInABrowser) {
+TEST_F(ReportTest, OpensAndSortsInABrowserWithoutErrors) {
     if (!has("chromium")) GTEST_SKIP() << "chromium is not installed";
     const std::string there = finished("a");
     ASSERT_EQ(run("report " + there).code, 0);
@@ -124,7 +124,7 @@ document.title = `rows ${values().length} rising ${rising} falling ${falling} pr
     EXPECT_NE(dom.find("<title>rows 6 rising true falling true problems 0</title>"),
               std::string::npos)
         << dom.substr(0, 1500);
-    // Kept where the tests' logs are, for whoever wants to see it.
+    // Kept beside the tests' logs.
     const char* const kept = std::getenv("BOARDLAB_SCREENSHOTS");
     const std::string picture =
         kept == nullptr ? out("report.png") : std::string(kept) + "/report.png";

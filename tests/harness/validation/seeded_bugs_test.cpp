@@ -1,4 +1,4 @@
-// Proof that validation and bisection can fail: every seeded bug is found and cut down to size.
+// Validation and bisection find every seeded bug and shrink the position that shows it.
 #include <algorithm>
 #include <regex>
 
@@ -49,7 +49,7 @@ int pieces_in(const std::string& fen) {
 class SeededBug : public testing::TestWithParam<Bug> {};
 INSTANTIATE_TEST_SUITE_P(All, SeededBug, testing::ValuesIn(seeded::all_bugs()), bug_name);
 
-TEST_P(SeededBug, IsFoundAndCutDownToSize) {
+TEST_P(SeededBug, IsFoundAndShrunk) {
     const Bug& bug = GetParam();
     const ValidateResult result = validated(bug);
     ASSERT_FALSE(result.agreed()) << "nothing found in " << result.nodes << " nodes";
@@ -67,7 +67,7 @@ TEST_P(SeededBug, IsFoundAndCutDownToSize) {
     EXPECT_NE(small.command.find(small.fen), std::string::npos) << small.command;
 }
 
-// Which of the two is the broken one, nobody knows beforehand.
+// Either of two boards may be the broken one.
 TEST_P(SeededBug, IsFoundWhenItIsTheReference) {
     const Bug& bug = GetParam();
     const ValidateResult result = validated(bug);
@@ -88,7 +88,7 @@ TEST(SeededBugs, AreOfEveryGame) {
 }
 
 TEST(SeededBugs, AreFoundByRandomPlayFromTheStart) {
-    // Knight and ma must first come to the edge.
+    // The bugs show only when a knight or ma has reached the edge.
     for (const auto name : {"knight leaps around the edge", "ma leaps around the edge"}) {
         const Bug& bug = bug_named(name);
         const BisectResult result =

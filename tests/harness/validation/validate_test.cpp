@@ -1,4 +1,4 @@
-// Cross-validation and bisection of boards that are sound, and of runs that go wrong by themselves.
+// Validation and bisection of correct boards; bad input and interruption.
 #include "harness/validation/validate.hpp"
 
 #include "games/input_error.hpp"
@@ -10,20 +10,20 @@
 namespace boardlab {
 namespace {
 
-TEST(Draw, IsTheSameEverywhere) {
-    // mt19937_64's first output is fixed by the standard; so is what we make of it.
-    Random draw(5489);
-    EXPECT_EQ(draw.below(1'000'000), 14514284786278117030u % 1'000'000);
-    for (int i = 0; i < 1000; ++i) EXPECT_LT(draw.below(7), 7u);
+TEST(Random, IsTheSameOnEveryMachine) {
+    // The standard fixes the first output of mt19937_64.
+    Random random(5489);
+    EXPECT_EQ(random.below(1'000'000), 14514284786278117030u % 1'000'000);
+    for (int i = 0; i < 1000; ++i) EXPECT_LT(random.below(7), 7u);
 }
 
-// Sound boards of any game.
+// Correct boards of each game.
 class OfEveryGame : public testing::TestWithParam<GameInfo> {
  protected:
     const std::string game = GetParam().name;
     const std::string root{GetParam().trees.back().fen};
     const std::vector<Contender> boards = contenders_of(game);
-    // Trees at every node: a ply less where lists are long.
+    // A ply less where positions have many moves.
     const int depth = GetParam().most_moves > 256 ? 2 : 3;
 };
 INSTANTIATE_TEST_SUITE_P(Games, OfEveryGame, testing::ValuesIn(all_games()),
@@ -86,7 +86,7 @@ TEST(Bisect, RefusesBadInput) {
     EXPECT_THROW(bisect(boards[0], boards[1], {.fen = "nonsense"}), InputError);
 }
 
-// An engine outside: it knows divides and nothing else, and this one has never heard of castling.
+// A source that can only count, as an engine, and does not know castling.
 class NoCastling final : public MoveSource {
  public:
     explicit NoCastling(const Contender& board) : board_(board) {}
