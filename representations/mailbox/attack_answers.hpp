@@ -42,8 +42,9 @@ class AttackAnswers {
             for (int i = 0; i < cells.count(static_cast<Kind>(k), opponent(Us)); ++i) {
                 const Square to = cells.square(static_cast<Kind>(k), opponent(Us), i);
                 for_each_attacker<K, Us>(cells, to, [&](Square from) BOARDLAB_INLINE {
-                    const ScreenedMailboxHold<P, Us> hold(cells, checks_and_pins, from);
-                    if (hold.free() || hold.allows(to)) visit(from, to, true, Arrival::plain);
+                    const ScreenedMailboxMoveFilter<P, Us> filter(cells, checks_and_pins, from);
+                    if (filter.allows_all() || filter.allows(to))
+                        visit(from, to, true, Arrival::plain);
                 });
             }
     }
@@ -54,7 +55,7 @@ class AttackAnswers {
     static bool royal_is_safe_on(const C& cells,
                                  const ScreenedMailboxChecksAndPins& checks_and_pins, Square s) {
         const AfterMove<Cells<P>> after{cells, checks_and_pins.royal, s};
-        if (checks_and_pins.checks != 0 || checks_and_pins.hot_lines != 0 ||
+        if (checks_and_pins.checks != 0 || checks_and_pins.unscreened_lines != 0 ||
             is_leg_of_enemy<Us>(cells, checks_and_pins.royal))
             return !Reach::template royal_is_attacked<opponent(Us)>(cells, after, s);
         if (cells.attackers(s, opponent(Us)) != 0) return false;

@@ -28,9 +28,8 @@ struct MailboxChecksAndPins {
 
     BOARDLAB_INLINE bool in_check() const { return checks != 0; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return checks > 1; }
-    BOARDLAB_INLINE bool nobody_is_free() const { return checks != 0; }
-    BOARDLAB_INLINE int held() const { return pins; }
-    BOARDLAB_INLINE Square held_square(int i) const {
+    BOARDLAB_INLINE bool no_piece_is_free() const { return checks != 0; }
+    BOARDLAB_INLINE Square pinned_square(int i) const {
         return pin[static_cast<std::size_t>(i)].square;
     }
     BOARDLAB_INLINE const Pin* pin_on(Square s) const {
@@ -54,13 +53,14 @@ BOARDLAB_INLINE inline bool on_line(Square royal, int outwards, Square limit, Sq
     return Deltas<Pieces>::step(way) == outwards && (most > 0 ? way <= most : way >= most);
 }
 
-// How one piece is held: not at all, or to a line, or to what answers the check.
+// Where one piece may go: anywhere, along the line of its pin, or where it ends the check.
 template <PieceSet Pieces>
-class MailboxHold {
+class MailboxMoveFilter {
  public:
-    BOARDLAB_INLINE MailboxHold(const Cells<Pieces>&, const MailboxChecksAndPins& r, Square from)
+    BOARDLAB_INLINE MailboxMoveFilter(const Cells<Pieces>&, const MailboxChecksAndPins& r,
+                                      Square from)
         : r_(r), pin_(r.pin_on(from)) {}
-    BOARDLAB_INLINE bool free() const { return !r_.in_check() && pin_ == nullptr; }
+    BOARDLAB_INLINE bool allows_all() const { return !r_.in_check() && pin_ == nullptr; }
     BOARDLAB_INLINE bool allows(Square to) const { return allowed(r_, pin_, to); }
 
  private:

@@ -15,7 +15,7 @@ class MailboxLeafCount {
     // All but the royal's moves.
     BOARDLAB_INLINE static unsigned count(const C& cells,
                                           const MailboxChecksAndPinsFor<Pieces>& r) {
-        if (r.nobody_is_free()) [[unlikely]]
+        if (r.no_piece_is_free()) [[unlikely]]
             return one_by_one(cells, r);
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
@@ -23,11 +23,11 @@ class MailboxLeafCount {
                 n += unpinned<K>(cells, cells.square(K, Us, i));
         });
         // Pins are rare: everyone has been counted as free, now the pinned are counted again.
-        for (int i = 0; i < r.held(); ++i) {
-            const Square from = r.held_square(i);
+        for (int i = 0; i < r.pins; ++i) {
+            const Square from = r.pinned_square(i);
             for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
                 if (C::template holds<K, Us>(cells.on(from)))
-                    n += restrained<K>(cells, r, from) - unpinned<K>(cells, from);
+                    n += filtered<K>(cells, r, from) - unpinned<K>(cells, from);
             });
         }
         return n;
@@ -39,19 +39,19 @@ class MailboxLeafCount {
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
-                n += restrained<K>(cells, r, cells.square(K, Us, i));
+                n += filtered<K>(cells, r, cells.square(K, Us, i));
         });
         return n;
     }
     template <Kind K>
-    [[gnu::noinline]] static unsigned restrained(const C& cells,
-                                                 const MailboxChecksAndPinsFor<Pieces>& r,
-                                                 Square from) {
+    [[gnu::noinline]] static unsigned filtered(const C& cells,
+                                               const MailboxChecksAndPinsFor<Pieces>& r,
+                                               Square from) {
         constexpr auto choices = static_cast<unsigned>(facts_of<Pieces>(K).promotion_choices);
         unsigned n = 0;
-        const MailboxHoldFor<Pieces, Us> hold(cells, r, from);
-        MailboxMoves<Pieces, K, Us>::template for_each_held<GenerationType::all>(
-            cells, hold, from, [&](Square, bool, Arrival a) BOARDLAB_INLINE {
+        const MailboxMoveFilterFor<Pieces, Us> filter(cells, r, from);
+        MailboxMoves<Pieces, K, Us>::template for_each_allowed<GenerationType::all>(
+            cells, filter, from, [&](Square, bool, Arrival a) BOARDLAB_INLINE {
                 n += a == Arrival::promoting ? choices : 1u;
             });
         return n;

@@ -1,7 +1,7 @@
 // A piece's moves on the mailbox: step tables unrolled at compile time over the piece's pattern.
 #pragma once
 
-#include "representations/mailbox/screened_checks_and_pins.hpp"
+#include "representations/mailbox/finder_for.hpp"
 #include "representations/move_type.hpp"
 
 namespace boardlab {
@@ -25,13 +25,13 @@ class MailboxMoves {
                                          Visit&& visit) {
         for (int i = 0; i < cells.count(K, Us); ++i) {
             const Square from = cells.square(K, Us, i);
-            const MailboxHoldFor<Pieces, Us> hold(cells, checks_and_pins, from);
-            if (hold.free()) [[likely]]
+            const MailboxMoveFilterFor<Pieces, Us> filter(cells, checks_and_pins, from);
+            if (filter.allows_all()) [[likely]]
                 targets<Wanted>(cells, from,
                                 [&](Square to, bool captures, Arrival a)
                                     BOARDLAB_INLINE { visit(from, to, captures, a); });
             else
-                for (const Landing& l : held_landings<Wanted>(cells, hold, from))
+                for (const Landing& l : allowed_landings<Wanted>(cells, filter, from))
                     visit(from, l.to, l.captures, l.arrival);
         }
     }
@@ -54,22 +54,21 @@ class MailboxMoves {
     // Where one piece may go that is pinned or whose side is in check. Few are: listing them first
     // keeps visitors from being inlined once more at every step.
     template <GenerationType Wanted>
-    [[gnu::noinline]] static Landings held_landings(const C& cells,
-                                                    const MailboxHoldFor<Pieces, Us>& hold,
-                                                    Square from) {
+    [[gnu::noinline]] static Landings allowed_landings(
+        const C& cells, const MailboxMoveFilterFor<Pieces, Us>& filter, Square from) {
         Landings found;
-        for_each_held<Wanted>(cells, hold, from,
-                              [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-                                  found.add({to, captures, a});
-                              });
+        for_each_allowed<Wanted>(cells, filter, from,
+                                 [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+                                     found.add({to, captures, a});
+                                 });
         return found;
     }
     template <GenerationType Wanted, class Visit>
-    BOARDLAB_INLINE static void for_each_held(const C& cells,
-                                              const MailboxHoldFor<Pieces, Us>& hold, Square from,
-                                              Visit&& visit) {
+    BOARDLAB_INLINE static void for_each_allowed(const C& cells,
+                                                 const MailboxMoveFilterFor<Pieces, Us>& filter,
+                                                 Square from, Visit&& visit) {
         targets<Wanted>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-            if (hold.allows(to)) visit(to, captures, a);
+            if (filter.allows(to)) visit(to, captures, a);
         });
     }
 
