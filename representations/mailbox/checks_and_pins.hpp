@@ -1,5 +1,5 @@
-// What holds a side back, as a mailbox sees it: the checker and the step towards it, and pairs of
-// (pinned square, step of its line).
+// Checks and pins as a mailbox has them: the checker and the step towards it, and for each pinned
+// piece its square and the step of its line.
 #pragma once
 
 #include "representations/mailbox/reach.hpp"
@@ -9,7 +9,7 @@ namespace boardlab {
 struct MailboxChecksAndPins {
     Square royal;
     int checks = 0;
-    Square checker = 0;                // the last one found; decides nothing in double check
+    Square checker = 0;                // the last one found; not used in double check
     std::array<int, 2> check_steps{};  // from a sliding checker towards the royal, 0 for a leap
     int pins = 0;
     struct Pin {
@@ -17,11 +17,11 @@ struct MailboxChecksAndPins {
         int step;  // from the royal outwards
     };
     std::array<Pin, 8> pin;
-    // The enemy's pieces that could, on an empty board, hit a square the royal may have to go to.
+    // The enemy's pieces that on an empty board would attack a step or errand of the royal.
     int threats = 0;
     struct Threat {
         Square square;
-        std::uint32_t bit;  // its kind and side, as Deltas has them
+        std::uint32_t bit;  // its kind and side, as in Deltas
         bool slides;
     };
     std::array<Threat, 64> threat;
@@ -64,7 +64,7 @@ class MailboxMoveFilter {
     BOARDLAB_INLINE bool allows(Square to) const { return allowed(r_, pin_, to); }
 
  private:
-    // Out of line: rarely needed, and inlined at every step it would crowd out what is.
+    // Not inlined: it is rarely needed, and there is a call at every step.
     [[gnu::noinline]] static bool allowed(const MailboxChecksAndPins& r,
                                           const MailboxChecksAndPins::Pin* pin, Square to) {
         if (pin != nullptr && !on_line<Pieces>(r.royal, pin->step, pin->pinner, to)) return false;
@@ -98,7 +98,7 @@ class MailboxChecksAndPinsFinder {
     }
 
  private:
-    // Pawns and their like: two cells tell more than eight list entries.
+    // Pawns: two cells are faster to read than a list of eight.
     template <Kind K>
     BOARDLAB_INLINE static void look_for_steppers(const Cells<Pieces>& cells,
                                                   MailboxChecksAndPins& r) {
@@ -128,7 +128,7 @@ class MailboxChecksAndPinsFinder {
             r.threat[static_cast<std::size_t>(r.threats++)] = {from, Delta::template bit<K, them>,
                                                                slides};
     }
-    // A slider that is aligned with the royal checks it, or pins the only piece in between.
+    // A slider in line with the royal checks it, or pins the only piece between if that is ours.
     template <Kind K>
     BOARDLAB_INLINE static void look_for_sliders(const Cells<Pieces>& cells,
                                                  MailboxChecksAndPins& r) {

@@ -1,6 +1,6 @@
-// Checks and pins of a game with screens (Xiangqi), as a mailbox has them. It knows of most moves
-// that they are legal: not in check, from a square that no threat depends on, to a square that
-// completes no threat. The few others are tried on the cells as they would be after the move.
+// Checks and pins of a game with screens (Xiangqi), as a mailbox has them. Most moves are legal for
+// sure: not in check, from a square that no threat depends on, to a square that completes no
+// threat. The few others are tried on the cells as they would be after the move.
 #pragma once
 
 #include "representations/mailbox/checks_and_pins.hpp"

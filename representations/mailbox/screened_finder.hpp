@@ -56,7 +56,7 @@ class ScreenedMailboxFinder {
 
     //  G . . r    Check.
     //  G . O r    Pin.
-    //  G . e r    Nothing. Neither is a line with two pieces or more.
+    //  G . e r    Nothing, and the same with two pieces or more between.
     //  G . O g    Facing generals: on a common file g threatens as a chariot does.
     static void look_at_chariot(const C& cells, Square chariot, R& r) {
         const int step = Delta::step(static_cast<int>(r.royal) - static_cast<int>(chariot));
@@ -67,7 +67,7 @@ class ScreenedMailboxFinder {
             r.add_pin(first);
     }
 
-    //  G . . . c    No screen: no check, but whoever lands on a dot becomes the screen.
+    //  G . . . c    No screen: no check. An own piece that lands on a dot becomes it.
     //  G . e . c    One screen: check.
     //  G . O . c    Check, and O may end it by leaving the line, so it is tried like a pinned one.
     //  G O . e c    Two: no check; O is pinned, for e alone would be a screen.

@@ -1,5 +1,4 @@
-// Checks and pins of a game with screens (Xiangqi), as sets of squares. They are found once a
-// position; then moves are only intersected with them, and none is tested by itself.
+// Checks and pins of a game with screens (Xiangqi), as sets of squares: see checks_and_pins.hpp.
 #pragma once
 
 #include <array>

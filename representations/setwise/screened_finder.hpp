@@ -81,7 +81,7 @@ class ScreenedChecksAndPinsFinder {
  private:
     //  G . . r    Check. It ends when a piece lands on a dot or takes r.
     //  G . O r    Pin. O may go to the dot or take r.
-    //  G . e r    Nothing: e is in the way. Neither is a line with two pieces or more.
+    //  G . e r    Nothing, and the same with two pieces or more between.
     //
     //  Facing generals: on a common file g threatens as a chariot does.
     //  G . O g    Pin. O may go to the dot.
@@ -99,7 +99,7 @@ class ScreenedChecksAndPinsFinder {
 
     //  G . . . c    No screen: no check. No piece may land on a dot: it would be the screen.
     //  G . e . c    One screen: check. It ends when a piece lands on a dot or takes c. To take the
-    //               screen does not help, for the taker stands there then.
+    //               screen does not help: the capturing piece becomes the screen.
     //  G . O . c    The same, and O may also end the check by leaving the line.
     //  G O . e c    Two: no check. If O left, e would be the screen: O may go to the dot or take c.
     //  G O . O c    The same for each of them.
