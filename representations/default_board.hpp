@@ -1,5 +1,5 @@
-// The board for whoever needs one and does not care which: a reader that has to know who attacks
-// whom, or to play moves on, before there is a position on the board that was chosen.
+// The board to use where any will do: FEN readers, which need attacks and moves to refuse positions
+// that cannot be played.
 #pragma once
 
 #include "representations/families/zero_x88.hpp"

@@ -1,4 +1,4 @@
-// Where squares are, before any board has numbered them.
+// Squares by file and rank, and how boards number them.
 #pragma once
 
 #include <concepts>
@@ -6,8 +6,7 @@
 
 namespace boardlab {
 
-// A place on the board in nobody's numbering: file 0 is the a-file, rank 0 the first side's back
-// rank.
+// A square by its coordinates: file 0 is the a-file, rank 0 the first side's back rank.
 struct Point {
     int file = 0;
     int rank = 0;
@@ -34,7 +33,8 @@ struct Geometry {
     constexpr bool contains(Point p) const {
         return p.file >= 0 && p.file < files && p.rank >= 0 && p.rank < ranks;
     }
-    // The board-independent number of a square: rank by rank, a1 = 0. Keys and files use it.
+    // The number of a square that is the same for every board: rank by rank, a1 = 0. Keys and data
+    // files use it.
     constexpr int dense(Point p) const { return p.rank * files + p.file; }
     constexpr Point point(int dense_index) const {
         return {dense_index % files, dense_index / files};
@@ -46,11 +46,11 @@ struct Geometry {
 using Square = std::uint32_t;
 
 template <class N> concept SquareNumbering = requires(Square s, Point p, Offset o) {
-    { N::at(p) } -> std::same_as<Square>;
-    { N::point(s) } -> std::same_as<Point>;
-    { N::step(s, o) } -> std::same_as<Square>;
-    { N::end } -> std::convertible_to<int>;           // one past the last number in use
-    requires(N::at(N::point(0)) == 0 && N::end > 0);  // at compile time: games make tables of it
+    { N::at(p) } -> std::same_as<Square>;       // rank-major; p is on the board
+    { N::point(s) } -> std::same_as<Point>;     // the inverse
+    { N::step(s, o) } -> std::same_as<Square>;  // the square that far from s; it is on the board
+    { N::end } -> std::convertible_to<int>;     // one past the highest number; at most 256
+    requires(N::at(N::point(0)) == 0 && N::end > 0);  // all at compile time: games build tables
 };
 
 template <Geometry G, int Stride>

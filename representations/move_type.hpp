@@ -10,6 +10,7 @@ namespace boardlab {
 
 enum class GenerationType : std::uint8_t { all, captures, quiets };
 
+// long_step: a pawn's step of two squares.
 enum class Arrival : std::uint8_t { plain, long_step, promoting };
 
 struct MoveType {

@@ -1,5 +1,5 @@
-// The vocabulary in which a game says how its kinds travel. Everything here is a compile-time
-// fact; each board compiles it its own way, into tables, shifts or step lists.
+// The words in which a game says how its kinds travel. All of it is known at compile time; each
+// board makes of it what it needs: tables, shifts or step lists.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace boardlab {
 
-// A few things known at compile time: no piece travels in more than eight ways of a sort.
+// A list of up to eight items for compile time: no piece has more leaps or slides than that.
 template <class T>
 class ShortList {
  public:
@@ -53,7 +53,7 @@ constexpr Offset as_seen_by(Offset o) {
     return Us == Side::first ? o : Offset{o.files, -o.ranks};
 }
 
-// A leap that something standing on the way, one step off, makes impossible.
+// A leap that a piece on `over` blocks: the leg of a horse, the eye of an elephant.
 struct LameLeap {
     Offset over, to;
     friend constexpr bool operator==(LameLeap, LameLeap) = default;
@@ -61,11 +61,11 @@ struct LameLeap {
 using LameLeaps = ShortList<LameLeap>;
 
 struct Pattern {
-    Offsets leaps{};       // straight to the square, whatever stands between
-    Offsets slides{};      // on and on in that direction until something blocks
-    LameLeaps lame{};      // the horse and the elephant of Xiangqi
-    Offsets hops{};        // beyond exactly one piece in that direction, the screen of a cannon
-    Offsets late_leaps{};  // as leaps, but only from the rank on that the kind's facts name
+    Offsets leaps{};       // to the square that far away, whatever stands between
+    Offsets slides{};      // any number of steps in that direction, as far as the first piece
+    LameLeaps lame{};      // leaps that can be blocked: Xiangqi's horse and elephant
+    Offsets hops{};        // in that direction over exactly one piece, the screen: a cannon
+    Offsets late_leaps{};  // leaps from KindFacts::late_from on: a soldier beyond the river
 
     constexpr bool only_leaps() const {
         return slides.empty() && lame.empty() && hops.empty() && late_leaps.empty();
@@ -78,7 +78,7 @@ struct Pattern {
 
 inline constexpr int nowhere = -1;
 
-// A rectangle of squares, as the side itself sees the board.
+// A rectangle of squares; ranks are counted from the side's own back rank.
 struct Region {
     int first_file = 0, last_file = 1000, first_rank = 0, last_rank = 1000;
     constexpr bool contains(Point p) const {
@@ -91,12 +91,12 @@ struct Region {
 struct KindFacts {
     std::string_view name{};
     char letter = '?';             // upper case, as in FEN
-    Pattern quiet{};               // how it goes to an empty square
-    Pattern capture{};             // how it takes, and so what it attacks
+    Pattern quiet{};               // how it moves to a vacant square
+    Pattern capture{};             // how it captures, and so what it attacks
     int long_step_from = nowhere;  // rank from which its quiet leap may be made twice in one move
     int promotion_rank = nowhere;  // rank on which it must become something else
-    int promotion_choices = 1;     // how many things it may become there
-    int most = 10;                 // how many of them one side can ever have
+    int promotion_choices = 1;     // how many kinds it may become there
+    int most = 10;                 // how many of them one side can have at once
     Region region{};               // where it may stand at all
     int late_from = nowhere;       // rank from which its late leaps are allowed
 
@@ -121,12 +121,13 @@ constexpr Offset own_view(Side s, Offset o) {
     return s == Side::first ? o : Offset{o.files, -o.ranks};
 }
 
-// A square further off than the royal's own step on which a game may ask whether it would be safe.
+// A square beyond the royal's own step of which a game may ask whether the royal would be safe
+// there: where castling leads.
 struct RoyalErrand {
     Point from, to;
 };
 
-// A list known at compile time, as std::array is one, perhaps empty.
+// A list with these members of std::array, known at compile time; it may be empty.
 template <class L, class Item> concept ListOf = requires(const L list) {
     { list.size() } -> std::convertible_to<std::size_t>;
     { list[0] } -> std::convertible_to<Item>;
@@ -134,14 +135,15 @@ template <class L, class Item> concept ListOf = requires(const L list) {
     { list.begin() == list.end() } -> std::same_as<bool>;
 };
 
-// A game's pieces: its geometry, its kinds, which of them must not be lost, and its errands.
-// (`royals_face`, where it is there and true: royals attack each other along an open file.)
+// A game's pieces. An optional member, `static constexpr bool royals_face = true`, says that royals
+// attack each other along an open file.
 template <class P>
-concept PieceSet =
-    ListOf<decltype(P::kinds), KindFacts> && ListOf<decltype(P::royal_errands), RoyalErrand> &&
-    ListOf<decltype(P::promotions), Kind> && requires {
+concept PieceSet = ListOf<decltype(P::kinds), KindFacts> &&  // indexed by Kind
+    ListOf<decltype(P::royal_errands), RoyalErrand> &&       // of both sides
+    ListOf<decltype(P::promotions), Kind> &&                 // what a promoting piece may become
+    requires {
     { P::geometry } -> std::convertible_to<Geometry>;
-    { P::royal } -> std::convertible_to<Kind>;
+    { P::royal } -> std::convertible_to<Kind>;  // the kind that must not be captured
     requires P::kinds.size() > 0 && P::geometry.squares() > 0;  // all of it at compile time
 };
 

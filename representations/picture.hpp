@@ -15,8 +15,8 @@ char piece_letter(Piece p) {
     return p.side == Side::first ? letter : static_cast<char>(letter + ('a' - 'A'));
 }
 
-// One board, the second side's back rank on top, with ranks and files named. A mark is one
-// character, or a few: then columns are as wide as the widest.
+// One board as text, the second side's back rank on top, with ranks and files named. `mark(point)`
+// is a character or a string; columns are as wide as the longest.
 template <class Mark>
 std::string board_picture(Geometry g, int first_rank, Mark mark) {
     const bool wide = g.ranks - 1 + first_rank > 9;

@@ -1,4 +1,4 @@
-// Sides, kinds and pieces: what boards and games both speak of.
+// Sides, kinds and pieces, as boards and games use them.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@ enum class Side : std::uint8_t { first, second };  // white or red, black or blu
 constexpr Side opponent(Side s) { return s == Side::first ? Side::second : Side::first; }
 constexpr int index(Side s) { return static_cast<int>(s); }
 
-// A kind is a number into its game's table of facts; games give the numbers names.
+// A kind is an index into its game's table of facts; games give the indices names.
 enum class Kind : std::uint8_t {};
 constexpr int index(Kind k) { return static_cast<int>(k); }
 

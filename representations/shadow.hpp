@@ -1,5 +1,5 @@
-// Two boards in lock-step that stop at the first query they answer differently. A shadow is a
-// representation like any other, so whole tree walks run on it cross-validated, query by query.
+// Two boards in lock-step; throws at the first query they answer differently. A shadow is a
+// representation like any other, so whole trees are walked on it, every query cross-validated.
 #pragma once
 
 #include "representations/shadow_base.hpp"

@@ -1,6 +1,6 @@
-// Two boards in lock-step, the part all games share: storage and attacks. It stops at the first
-// query they answer differently. Squares are numbered as on the first board and renumbered for the
-// second at every query.
+// The part of a Shadow that all games share: storage and attacks on two boards in lock-step. It
+// throws at the first query they answer differently. Squares are numbered as on the first board and
+// renumbered for the second at every query.
 #pragma once
 
 #include "representations/contract.hpp"
@@ -76,7 +76,7 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
         return std::to_string(n);
     }
 
-    // The common answer. Queries are put into words only when they are needed.
+    // The answer both boards gave. `query` is made into text only when they differ.
     template <class Answer, class Text, class Query>
     static Answer agreed(Answer a, Answer b, Text text, Query query) {
         if (!(a == b)) throw ShadowMismatch(query(), text(a), text(b));

@@ -1,4 +1,4 @@
-// What a Shadow stops with: the query and both answers, in words a chess player can check.
+// What a Shadow throws: the query and both answers, in words a chess player can check.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ class ShadowMismatch : public std::runtime_error {
                              ", the second says " + second) {}
 };
 
-// Answers as text. A broken board may name squares that do not exist; so these refuse nothing.
+// Answers as text. A broken board may name squares that do not exist, so every value is accepted.
 template <PieceSet P>
 struct ShadowWords {
     static std::string square(Point p) {
@@ -46,7 +46,7 @@ struct ShadowWords {
     }
 };
 
-// The answer to one query that visits: a list of fixed room, since it lives in the hot path.
+// What one query visited. The list has a fixed size, so that no query allocates memory.
 template <class Item, std::size_t Room>
 class ShadowList {
  public:

@@ -1,12 +1,12 @@
 // What follows from the patterns: where a piece can leap from a square, which kinds travel alike,
-// and whether a game's lines are more than lines of sight.
+// and whether a game has screens.
 #pragma once
 
 #include "representations/pattern.hpp"
 
 namespace boardlab {
 
-// Calls visit(to) for every square a piece leaps to by one of its plain leaps, be it as a capture.
+// Calls visit(to) for every square of the board that a piece attacks by a leap nothing can block.
 template <PieceSet P, class Visit>
 constexpr void for_each_leap(Kind k, Side s, Point from, Visit&& visit) {
     const KindFacts& facts = facts_of<P>(k);
@@ -19,7 +19,7 @@ constexpr void for_each_leap(Kind k, Side s, Point from, Visit&& visit) {
     if (facts.late_from != nowhere && own.rank >= facts.late_from)
         for (Offset o : facts.capture.late_leaps) leap(o);
 }
-// Calls visit(over, to) for its lame leaps.
+// Calls visit(over, to) for every leap that a piece on `over` would block.
 template <PieceSet P, class Visit>
 constexpr void for_each_lame_leap(Kind k, Side s, Point from, Visit&& visit) {
     const KindFacts& facts = facts_of<P>(k);
@@ -31,9 +31,10 @@ constexpr void for_each_lame_leap(Kind k, Side s, Point from, Visit&& visit) {
     }
 }
 
-// Whether a game's lines are more than lines of sight: pieces that hop over a screen, leaps that
-// can be blocked, royals that must not face each other. Checks are then not just stood in the way
-// of, and boards find out what restrains a side in another move type.
+// Whether a game has pieces that hop over a screen, or leaps that can be blocked. There a check can
+// be ended in more ways than by taking the checker or standing between, and a piece can expose its
+// royal by where it lands; so boards have a second way to find checks and pins (screened_finder.hpp
+// in both families).
 template <PieceSet P>
 inline constexpr bool has_screens = [] {
     for (const KindFacts& k : P::kinds)
@@ -46,14 +47,14 @@ inline constexpr bool royals_face = requires {
     requires P::royals_face;
 };
 
-// Kinds that travel alike (a promoted piece and the one it equals) are often asked for as one army.
+// Kinds that travel alike (a promoted bia and a met): boards may look both up as one army.
 template <PieceSet P>
 constexpr bool travel_alike(Kind a, Kind b) {
     const KindFacts &fa = facts_of<P>(a), &fb = facts_of<P>(b);
     return a != P::royal && b != P::royal && fa.quiet == fb.quiet && fa.capture == fb.capture &&
            fa.region == fb.region && fa.late_from == fb.late_from;
 }
-// Whether no earlier kind travels alike: one of each such family is the one that is asked.
+// Whether no earlier kind travels alike, so that such kinds are looked up once, by the first.
 template <PieceSet P>
 constexpr bool first_of_its_like(Kind k) {
     for (int i = 0; i < index(k); ++i)

@@ -1,5 +1,5 @@
-// Chess: material and places in the manner of the simplified evaluation that many small engines
-// use.
+// Chess: material and piece-square tables close to the simplified evaluation function of the chess
+// programming wiki.
 #pragma once
 
 #include "games/chess/chess.hpp"
@@ -78,7 +78,7 @@ struct Knowledge<Chess> {
                 could_mate += position.board().army_size({k, s});
         return could_mate == 0;
     }
-    // From here on a search of the greatest depth might meet the fifty-move rule.
+    // With fewer plies on the clock even the deepest search cannot meet the fifty-move rule.
     template <class P>
     static Key path_key(const P& position) {
         const int clock = position.clock();

@@ -1,5 +1,5 @@
-// CoTuLenh: who reaches far is worth much; a hero is worth a third more; pieces want to come near
-// the river and the middle of the land, a commander to stay at home.
+// CoTuLenh: pieces with a long range have a high value, a hero a third more. Squares near the river
+// and the middle of the land are better, for a commander those of its back rank.
 #pragma once
 
 #include "games/cotulenh/cotulenh.hpp"
@@ -47,7 +47,7 @@ struct Knowledge<CoTuLenh> {
         return position.clock() >= 100 || position.board().royal_square(Side::first) == no_square ||
                position.board().royal_square(Side::second) == no_square;
     }
-    // From here on a search of the greatest depth might meet the draw by the clock.
+    // With fewer plies on the clock even the deepest search cannot meet the draw by move count.
     template <class P>
     static Key path_key(const P& position) {
         const int clock = position.clock();

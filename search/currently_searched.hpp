@@ -1,6 +1,6 @@
-// The moves that threads are searching right now. A thread that meets one of another's takes its
-// other moves first, and when it comes back the table knows the answer. Without it threads that
-// order alike search alike: twice the nodes, hardly any time saved.
+// The moves that threads are searching now, as in ABDADA. A thread that comes to a move of another
+// thread defers it; later the table has its score. Without this, threads with the same move
+// ordering search the same tree: twice the nodes, and hardly any time saved.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace boardlab::search {
 
 class CurrentlySearched {
  public:
-    static constexpr int least_depth = 3;  // below that asking costs more than it saves
+    static constexpr int least_depth = 3;  // below that a look-up costs more than it saves
 
     static Key name(Key position, std::uint32_t move) { return position ^ key_number(move) ^ 1; }
     bool contains(Key name) const {
@@ -21,7 +21,7 @@ class CurrentlySearched {
             if (slot.load(std::memory_order_relaxed) == name) return true;
         return false;
     }
-    // A full bucket forgets its first: a move then is searched twice, no more.
+    // A full bucket loses its first entry; the only harm is that a move is searched twice.
     void begin(Key name) {
         for (auto& slot : bucket(name))
             if (slot.load(std::memory_order_relaxed) == 0) {

@@ -14,11 +14,11 @@ Result deepen(Thread& worker, std::span<const Move> moves, const Options& option
         result.complete = true;
         return result;
     }
-    result.line = {moves.front()};  // better than none, should the time be over at once
+    result.line = {moves.front()};  // in case the time is over before depth 1 is complete
     for (int depth = options.deepening ? 1 : options.depth; depth <= options.depth; ++depth) {
         Result deeper = worker.search(moves, depth);
         if (!deeper.complete) {
-            // The first move tried was the best so far, so what a stopped depth found is as good.
+            // The best move of the last depth was searched first, so this one is at least as good.
             if (!deeper.line.empty()) {
                 result.line = std::move(deeper.line);
                 result.score = deeper.score;
@@ -29,7 +29,7 @@ Result deepen(Thread& worker, std::span<const Move> moves, const Options& option
         result.complete = depth == options.depth;
         finished(result);
         if (options.report) options.report(result);
-        // Deeper looks cannot shorten a mate that this depth has proved.
+        // A deeper search cannot shorten a mate that this depth has proved.
         if (options.time && is_mate(result.score) && plies_to_mate(result.score) <= depth) break;
         if (stop.due()) break;
     }

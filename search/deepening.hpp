@@ -1,12 +1,12 @@
-// Depth after depth, until the depth asked for or the end of the time.
+// Iterative deepening, to a depth or until the time is over.
 #pragma once
 
 #include "search/thread.hpp"
 
 namespace boardlab::search {
 
-// Always has a move where there is one, however little time there was. `moves` are those to choose
-// from; the time is the stop sign's.
+// Searches `moves`, the moves to choose from. However short the time, the result has a move if
+// there is one. `stop` has the time limit.
 Result deepen(Thread& worker, std::span<const Move> moves, const Options& options, StopSign& stop);
 
 }  // namespace boardlab::search

@@ -1,5 +1,5 @@
-// Material and places. Computed from the board by counting armies and walking over them, so that
-// the representation matters where it does in practice; or carried along from move to move.
+// Evaluation: material and piece-square tables. Computed from the board by counting armies and
+// visiting their squares, which costs what it costs on the board in use; or updated move by move.
 #pragma once
 
 #include "search/knowledge.hpp"
@@ -7,7 +7,7 @@
 
 namespace boardlab::search {
 
-// The worth of standing somewhere, by a board's own square numbers.
+// The piece-square values by a board's own square numbers.
 template <class G, class Numbering>
 inline constexpr auto piece_square_table = [] {
     using Pieces = typename G::Pieces;
@@ -31,7 +31,7 @@ BOARDLAB_INLINE inline Score piece_square_score(Piece p, Square s) {
                                            [static_cast<std::size_t>(index(p.kind))][s];
 }
 
-// All pieces of a unit on a square.
+// The value of all pieces of a unit on a square.
 template <class G, class Numbering, class AUnit>
 Score unit_worth(AUnit unit, Side side, Square s) {
     Score worth = 0;
@@ -41,7 +41,7 @@ Score unit_worth(AUnit unit, Side side, Square s) {
     return worth;
 }
 
-// Of both sides together, as the first side sees it.
+// The score of a position for the first side.
 template <class G, class Board>
 [[gnu::noinline]] Score evaluate_board(const Board& board) {
     Score sum = 0;
@@ -61,7 +61,7 @@ template <class G, class Board>
     return sum;
 }
 
-// The same where several pieces share a square.
+// The same for games in which several pieces share a square.
 template <class G, class Board>
 [[gnu::noinline]] Score evaluate_units(const Board& board) {
     Score sum = 0;
@@ -81,8 +81,8 @@ Score evaluate(const Position<G, Board>& position) {
         return evaluate_board<G>(position.board());
 }
 
-// Takes the place of a board while a move is played, and adds up what that changes. The game's own
-// rules play it, so castling and whatever else a move does besides is not told twice.
+// Stands in for a board while the game's rules play a move, and adds up the changes of the score.
+// So castling and other effects of moves are described by the rules alone.
 template <class G, class Numbering>
 class Tally {
  public:
@@ -100,12 +100,13 @@ class Tally {
     Score sum_ = 0;
 };
 
-// What a move that `mover` has just made changed in the evaluation.
+// The change of the score by a move that `mover` has just made.
 template <Game G, Representation Board>
 Score change_by(const Position<G, Board>& after, Move move, Side mover,
                 const typename Position<G, Board>::Undo& undo) {
     using N = typename Board::Numbering;
-    if constexpr (turns_of_steps<G>) {  // the journal tells what stood where
+    if constexpr (turns_of_steps<G>) {  // undo.taken lists the squares that changed and what stood
+                                        // there
         Score sum = 0;
         const auto add = [&](auto content, Square s, int sign) {
             if (content.empty()) return;

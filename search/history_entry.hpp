@@ -1,4 +1,4 @@
-// A position that has stood before in the game: what repetitions are found by.
+// A position of the game so far, by which repetitions are found.
 #pragma once
 
 #include "games/keys.hpp"

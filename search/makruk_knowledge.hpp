@@ -1,4 +1,5 @@
-// Makruk: the values and square tables of the makruk-js document, in hundredths of a bia.
+// Makruk: the values and piece-square tables of makruk-js (see search_moves.hpp), in hundredths of
+// a bia.
 #pragma once
 
 #include "games/makruk/makruk.hpp"
@@ -37,7 +38,7 @@ struct Knowledge<Makruk> {
                                        {0, 0, -10, -20},
                                        {20, 20, 0, -10},
                                        {20, 30, 10, 0}}};
-    static constexpr int centre_bonus = 10;  // for whoever stands on d4, e4, d5 or e5
+    static constexpr int centre_bonus = 10;  // on d4, e4, d5 and e5
 
     static constexpr int piece_square(Kind k, Point p) {
         const auto on = [p](const HalfBoard& table) {
@@ -48,7 +49,7 @@ struct Knowledge<Makruk> {
         const int centre = central ? centre_bonus : 0;
         if (k == makruk::bia) return on(advance) + centre;
         if (k == makruk::khun) return on(safety) + centre;
-        if (k == makruk::rua) return on(general) / 2 + centre;  // a slight preference only
+        if (k == makruk::rua) return on(general) / 2 + centre;  // half the table's values
         return on(general) + centre;
     }
 
@@ -64,7 +65,7 @@ struct Knowledge<Makruk> {
         }
         return strong == 0 && weak <= 1;
     }
-    // A running count is no part of the key: positions repeat while it runs.
+    // A running count is not in the position's key, since positions repeat while it runs.
     template <class P>
     static Key path_key(const P& position) {
         const makruk::Count& count = position.state().count;

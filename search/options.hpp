@@ -1,4 +1,4 @@
-// What a search is asked and what it answers.
+// Options and results of a search.
 #pragma once
 
 #include <chrono>
@@ -12,21 +12,22 @@
 
 namespace boardlab::search {
 
-// What can be switched on and off, to measure what it is worth. Run-time switches: one compiled
-// search serves every combination. The default is the document's search.
+// Parts of the search that can be switched on and off, to measure what they are worth. They are
+// switched at run time, so that one compiled search serves every combination. The defaults are the
+// search of makruk-js: see search_moves.hpp.
 struct Features {
     bool cutoffs = true;     // alpha-beta; off: plain minimax, every move of every node
-    bool table = true;       // look positions up that have been searched before
-    bool table_move = true;  // try first what was best before
-    bool captures = true;    // then captures, the most valuable victim first, and promotions
-    bool killers = false;    // quiet moves that refuted a sibling
-    bool history = false;    // quiet moves that refuted often
-    bool null_move = false;  // whoever may pass and still stands well is not searched further
+    bool table = true;       // the transposition table
+    bool table_move = true;  // its best move is searched first
+    bool captures = true;    // then captures by MVV-LVA, and promotions
+    bool killers = false;    // killer moves: quiet moves that caused a cutoff in a sibling
+    bool history = false;    // history heuristic: quiet moves that caused cutoffs often
+    bool null_move = false;  // null move pruning
     bool scout = false;      // principal variation search: all moves but the first by a null window
-    bool reductions = false;        // late quiet moves one ply less deep
-    bool quiescence = true;         // captures on beyond the horizon
-    bool incremental = false;       // evaluation carried along, not computed from the board
-    bool exact_depth_only = false;  // believe no entry that was searched deeper than asked for
+    bool reductions = false;   // late move reductions: late quiet moves one ply less deep
+    bool quiescence = true;    // captures are searched beyond the horizon
+    bool incremental = false;  // evaluation updated with each move, not computed from the board
+    bool exact_depth_only = false;  // table entries of a greater depth are not used
 };
 
 struct Counts {
@@ -63,7 +64,7 @@ struct Options {
     bool deepening = true;  // depth 1, 2, 3 …; false: at once to the depth asked for
     int threads = 1;
     Parallel parallel = Parallel::lazy;
-    // Told of each completed depth.
+    // Called after each completed depth.
     std::function<void(const Result&)> report{};
 };
 

@@ -1,12 +1,13 @@
-// Several threads on one position. Lazy SMP: all search the same tree and help each other through
-// the shared table. Root splitting: each searches its own share of the root moves, alone.
+// Several threads on one position. Lazy SMP: all search the same tree and share a table. Root
+// splitting: each searches its own share of the root moves by itself.
 #pragma once
 
 #include "search/thread.hpp"
 
 namespace boardlab::search {
 
-// Deals items out in turn: buckets[0] gets the first, buckets[1] the second, and so on.
+// Deals items out in turn: buckets[0] gets the first, buckets[1] the second, and so on. Its name
+// and those below are makruk-js's: see search_moves.hpp.
 template <class T>
 std::vector<std::vector<T>> distribute_moves(const std::vector<T>& items, int workers) {
     std::vector<std::vector<T>> buckets(static_cast<std::size_t>(workers));
@@ -14,15 +15,15 @@ std::vector<std::vector<T>> distribute_moves(const std::vector<T>& items, int wo
     return buckets;
 }
 
-// The best of several searches of different moves in one position; counts add up. Scores are the
-// side to move's, so unlike in the document nobody need be told whose they are.
+// The best of several searches of different moves in one position; counts add up. Scores are those
+// of the side to move, so unlike makruk-js's function it needs no side.
 Result combine_results(const std::vector<Result>& results);
 
-// One less than the machine has, so that it can still be used; 2 where nobody knows.
+// One less than the machine's cores, so that it stays usable; 2 if their number is unknown.
 int recommended_workers();
 
-// The whole search, in as many threads and in the manner the options say. `table` may be null;
-// in root splitting the threads share its memory but not its entries. Raising the sign ends it.
+// The whole search, with the options' threads and way of sharing work. `table` may be null; in root
+// splitting the threads share its memory but not its entries. Raising `stop` ends the search.
 Result search(const MakeThread& make, const Options& options, Table* table, StopSign& stop);
 
 }  // namespace boardlab::search

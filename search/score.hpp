@@ -8,7 +8,7 @@ namespace boardlab::search {
 
 using Score = int;
 
-inline constexpr int longest_line = 128;  // how deep a line can get, quiescence included
+inline constexpr int longest_line = 128;  // in plies, quiescence included
 inline constexpr int deepest_search = 64;
 inline constexpr Score infinite_score = 32000, mate_score = 30000, drawn_score = 0;
 inline constexpr Score least_mate = mate_score - 2 * longest_line;
@@ -16,13 +16,13 @@ inline constexpr Score least_mate = mate_score - 2 * longest_line;
 constexpr bool is_mate(Score s) { return s >= least_mate || s <= -least_mate; }
 // Plies to the mate that a score promises or threatens.
 constexpr int plies_to_mate(Score s) { return mate_score - (s < 0 ? -s : s); }
-// Moves of the winning side, negative when it is the other one: as UCI counts.
+// Moves of the winning side, negative if that is the side not to move: as in UCI.
 constexpr int moves_to_mate(Score s) {
     return s > 0 ? (plies_to_mate(s) + 1) / 2 : -(plies_to_mate(s) / 2);
 }
 
-// A table entry is met at other distances from the root than it was made at, so in a table mates
-// count from the entry's own position.
+// A table entry is probed at other distances from the root than it was stored at, so mate scores in
+// the table count from the entry's own position.
 constexpr Score from_here(Score s, int ply) {
     return s >= least_mate ? s + ply : s <= -least_mate ? s - ply : s;
 }

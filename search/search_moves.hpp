@@ -1,6 +1,8 @@
-// The search as functions of a position, under the names the makruk-js document gave them. With
-// distribute_moves, combine_results and recommended_workers of parallel.hpp they make a parallel
-// search by hand. Include the game's knowledge as well (search/chess_knowledge.hpp).
+// The search as functions of a position, for programs that use it as a library. They have the names
+// of the makruk-js search document, which describes a Makruk search function by function and is the
+// source of claim O1 in datasets/claims. With distribute_moves, combine_results and
+// recommended_workers (parallel.hpp) they make a parallel search by hand. Include the game's
+// knowledge as well (search/chess_knowledge.hpp).
 #pragma once
 
 #include "games/position_code.hpp"
@@ -10,13 +12,13 @@
 
 namespace boardlab::search {
 
-// Densely numbered, as all moves here, and in the order in which they would be searched.
+// In the order in which they would be searched. Squares are densely numbered, as in all moves here.
 template <Game G, Representation Board>
 std::vector<Move> legal_moves(const Position<G, Board>& position) {
     return Searcher<G, Board>(position, {}, {}).root_moves();
 }
 
-// The best of these moves, for a worker that has been given a share of them.
+// The best of these moves: one worker's share of the root moves.
 template <Game G, Representation Board>
 Result search_moves(const Position<G, Board>& position, const std::vector<Move>& moves, int depth,
                     const ThreadTools& tools = {}) {
@@ -30,7 +32,7 @@ Result find_best_move(const Position<G, Board>& position, int depth,
     return search_moves(position, legal_moves(position), depth, tools);
 }
 
-// Depth after depth; the result is that of the deepest completed, and always has a move.
+// The result is that of the last completed depth, and has a move if there is one.
 template <Game G, Representation Board>
 Result iterative_deepening(const Position<G, Board>& position, int depth,
                            std::optional<std::chrono::milliseconds> time = {},

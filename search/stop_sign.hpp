@@ -1,4 +1,4 @@
-// When to stop: at a moment, or when somebody says so. Shared by all threads of a search.
+// When to stop: at a time, or when told to. Shared by all threads of a search.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@ class StopSign {
  public:
     using Clock = std::chrono::steady_clock;
 
-    // `interrupted` is asked now and then, if given: whether the user has had enough.
+    // `interrupted`, if given, is called now and then: whether the user wants to stop.
     explicit StopSign(std::optional<std::chrono::milliseconds> limit = {},
                       bool (*interrupted)() = nullptr)
         : interrupted_(interrupted) {
@@ -19,7 +19,7 @@ class StopSign {
     }
     void raise() { raised_.store(true, std::memory_order_relaxed); }
     bool raised() const { return raised_.load(std::memory_order_relaxed); }
-    // Looks at the clock: for every few hundred nodes.
+    // Reads the clock, so it is meant to be called every few hundred nodes.
     bool due() {
         if (raised()) return true;
         if ((deadline_ && Clock::now() >= *deadline_) || (interrupted_ && interrupted_())) raise();

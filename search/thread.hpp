@@ -1,5 +1,5 @@
-// One thread's search of one position, whatever game and board it is compiled for. Virtual calls
-// happen once a depth; everything below is compiled for its board.
+// One thread's search of one position, for any game and board. Virtual calls happen once a depth;
+// everything below is compiled for its board.
 #pragma once
 
 #include <memory>
@@ -14,13 +14,13 @@
 
 namespace boardlab::search {
 
-// What workers are given; none of it is theirs.
+// What a search thread is given. It owns none of it.
 struct ThreadTools {
     Features features{};
     Table* table = nullptr;  // null: none
     StopSign* stop = nullptr;
-    CurrentlySearched* others = nullptr;  // what other threads are at; null: there are none
-    Key salt = 0;  // workers with different ones share a table's memory but not what is in it
+    CurrentlySearched* others = nullptr;  // null if there are no other threads
+    Key salt = 0;  // threads with different ones share a table's memory, but not its entries
 };
 
 class Thread {
@@ -31,8 +31,8 @@ class Thread {
     virtual std::vector<Move> root_moves() = 0;
     // The position's score when it has no legal move, or as a draw.
     virtual Score score_when_over() = 0;
-    // Searches these moves, in the order the features say. When stopped it tells the best so far,
-    // which may be nothing, and is not complete.
+    // Searches these moves, in the order the features say. When stopped it returns the best move so
+    // far, if any, and the result is not complete.
     virtual Result search(std::span<const Move> moves, int depth) = 0;
     virtual const Counts& counts() const = 0;
 };

@@ -1,4 +1,4 @@
-// Xiangqi: a chariot is worth two cannons, a soldier little until it has crossed the river.
+// Xiangqi: a chariot has the value of two cannons, a soldier a low one until it crosses the river.
 #pragma once
 
 #include "games/xiangqi/xiangqi.hpp"

@@ -9,7 +9,7 @@ namespace boardlab {
 
 #ifdef __AVX2__
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
-struct Avx2 {  // no engine known: boardlab's own question
+struct Avx2 {  // no engine known
     template <class P>
     struct Of {
         using Set = Avx2Set<P::geometry>;

@@ -8,7 +8,7 @@
 namespace boardlab {
 
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
-struct Boost {  // the slow reference that is obviously right
+struct Boost {  // the slow reference, in which every operation is Boost's
     template <class P>
     struct Of {
         using Set = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;

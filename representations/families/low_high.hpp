@@ -8,7 +8,7 @@
 namespace boardlab {
 
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
-struct LowHigh {  // a CoTuLenh design document, with room for its 132 squares
+struct LowHigh {  // a published design: see sets/low_high.hpp
     template <class P>
     struct Of {
         using Set = LowHighSet<P::geometry>;

@@ -1,9 +1,8 @@
-// What a board of sets is to a game's pieces: those of combined arms ask other questions of the
-// same sets.
+// Chooses the board of sets by a game's pieces: games of combined arms have another contract.
 //
-// A family makes a board for any set of pieces: U64<Magic>::Of<chess::Pieces>::Board. Each has a
-// header of its own in this folder, so that a change to one kind of set recompiles its boards
-// alone.
+// A family makes a board for any game's pieces: U64<Magic>::Of<chess::Pieces>::Board. Each has a
+// header of its own in this folder, so that a change to one set type recompiles only its boards.
+// The comment on each family names engines that store boards this way.
 #pragma once
 
 #include "representations/combined_arms/set_board.hpp"

@@ -1,4 +1,4 @@
-// One SSE register of 128 bits, its squares handed out in two ways.
+// One SSE register of 128 bits, its squares visited in one of two ways.
 #pragma once
 
 #include "representations/families/best_sliders.hpp"

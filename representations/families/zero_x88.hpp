@@ -1,4 +1,4 @@
-// Mailboxes, walled, sixteen cells a rank.
+// The mailbox: sixteen cells a rank, surrounded by walls.
 #pragma once
 
 #include "representations/combined_arms/mailbox.hpp"

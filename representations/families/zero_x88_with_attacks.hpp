@@ -1,4 +1,4 @@
-// A mailbox that knows at any time who attacks which square.
+// The mailbox with attack tables, which say at any time which pieces attack which square.
 #pragma once
 
 #include "representations/mailbox/attack_cells.hpp"

@@ -1,6 +1,6 @@
-// What attack tables answer, in place of a walk: who attacks a square, whether a royal is in check,
-// where it may step, and what can be taken. Moves to vacant squares are still walked (a table by
-// target does not list one piece's targets), and so is what restrains a side beyond checks.
+// Queries that attack tables answer without walking: who attacks a square, whether a royal is in
+// check, where it may step, and what can be captured. Quiet moves are still walked, since a table
+// by target does not list the targets of one piece, and so are checks and pins.
 #pragma once
 
 #include <bit>
@@ -23,7 +23,7 @@ class AttackAnswers {
              rest &= rest - 1)
             visit(cells.square_of_entry(By, std::countr_zero(rest)));
     }
-    // Royals that face each other are in no table: neither could take on the squares between.
+    // Facing royals are not in the tables, since they do not attack the squares between them.
     template <Side Us>
     BOARDLAB_INLINE static bool royal_is_attacked(const C& cells) {
         const Square royal = cells.square(P::royal, Us, 0);
@@ -33,7 +33,7 @@ class AttackAnswers {
         return false;
     }
 
-    // Calls visit(from, to, true, arrival) for every capture of an army: prey by prey.
+    // Calls visit(from, to, true, arrival) for every capture of an army, victim by victim.
     template <Kind K, Side Us, class Visit>
     BOARDLAB_INLINE static void for_each_capture(
         const C& cells, const ScreenedMailboxChecksAndPins& checks_and_pins, Visit&& visit) {
@@ -42,19 +42,21 @@ class AttackAnswers {
             for (int i = 0; i < cells.count(static_cast<Kind>(k), opponent(Us)); ++i) {
                 const Square to = cells.square(static_cast<Kind>(k), opponent(Us), i);
                 for_each_attacker<K, Us>(cells, to, [&](Square from) BOARDLAB_INLINE {
-                    const ScreenedMailboxHold<P, Us> hold(cells, checks_and_pins, from);
-                    if (hold.free() || hold.allows(to)) visit(from, to, true, Arrival::plain);
+                    const ScreenedMailboxMoveFilter<P, Us> filter(cells, checks_and_pins, from);
+                    if (filter.allows_all() || filter.allows(to))
+                        visit(from, to, true, Arrival::plain);
                 });
             }
     }
 
-    // The tables know the square as it is with the royal where it stands. That is the answer unless
-    // its leaving changes one: no enemy's line ends at it, hops over it or leaps past it.
+    // The tables are those of the board with the royal where it stands. They answer, unless an
+    // enemy's line ends at the royal or hops over it, or it stands on an enemy's leg: then it is
+    // tried on the cells after the move.
     template <Side Us>
     static bool royal_is_safe_on(const C& cells,
                                  const ScreenedMailboxChecksAndPins& checks_and_pins, Square s) {
         const AfterMove<Cells<P>> after{cells, checks_and_pins.royal, s};
-        if (checks_and_pins.checks != 0 || checks_and_pins.hot_lines != 0 ||
+        if (checks_and_pins.checks != 0 || checks_and_pins.unscreened_lines != 0 ||
             is_leg_of_enemy<Us>(cells, checks_and_pins.royal))
             return !Reach::template royal_is_attacked<opponent(Us)>(cells, after, s);
         if (cells.attackers(s, opponent(Us)) != 0) return false;

@@ -1,12 +1,11 @@
-// Cells that also keep attack tables: for every square and side, which entries of the side's piece
-// list could take there, a bit each. (SPEAR, a shogi program, kept such tables before its
+// Cells with attack tables: for every square and side a bit for each entry of the side's piece
+// list, set if that piece attacks the square. (SPEAR, a shogi program, had such tables before
 // bitboards.)
 //
-// They are never made anew. Whether a square is occupied decides how far the lines through it go
-// on, so occupying it and vacating it change the same bits: those of sliders and hoppers beyond it,
-// and those of lame leaps over it. One function flips them, and all updates are that and the
-// attacks of the piece itself. The price is that a capture closes the lines the taken piece's
-// leaving opened.
+// The tables are updated with every change. To occupy a square and to vacate it change the same
+// bits: those of sliders and hoppers beyond it, and of leaps that it blocks. One function flips
+// them; an update is that and the attacks of the moved piece itself. A capture does it twice: the
+// victim leaves, which opens lines, and the capturing piece closes them again.
 #pragma once
 
 #include "representations/mailbox/reach.hpp"
@@ -41,10 +40,10 @@ class AttackCells : public Cells<P> {
         const std::uint8_t freed = this->on(s);
         flip_attacks_of(p, s, bit(freed));
         at(s) = Base::vacant;
-        flip_lines_through(s);  // while all others still have the entries their bits say
+        flip_lines_through(s);  // before Base::lift gives another piece this entry
         at(s) = freed;
         Base::lift(p, s);
-        // The list's last piece has taken over the entry: its attacks change their bit.
+        // The list's last piece now has this entry, so its attacks change their bit.
         const int last = first_entry(p.kind) + this->count(p.kind, p.side);
         if (Base::entry(freed) != last)
             flip_attacks_of(p, square_of_entry(p.side, Base::entry(freed)),
@@ -83,14 +82,15 @@ class AttackCells : public Cells<P> {
         return N::distance(as_seen_by<S>(o));
     }
 
-    // From the square after s to the first piece, which is returned; it may be the wall.
+    // Flips from the square after s up to the first piece, whose square is returned; it may be a
+    // wall.
     BOARDLAB_INLINE Square flip_span(Side by, Square s, int step, Entries which) {
         for (s = moved(s, step); this->on(s) == Base::vacant; s = moved(s, step))
             flip(by, s, which);
         if (this->on(s) != Base::wall) flip(by, s, which);
         return s;
     }
-    // Calls visit.operator()<kind, side>() with what is known only at run time.
+    // Calls visit.operator()<kind, side>() for a piece known only at run time.
     template <class Visit>
     BOARDLAB_INLINE static void with(Piece p, Visit&& visit) {
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
@@ -137,7 +137,7 @@ class AttackCells : public Cells<P> {
         flip(S, to, which);
     }
 
-    // What s being occupied or not means to all other pieces.
+    // The attacks of other pieces that depend on whether s is occupied.
     void flip_lines_through(Square s) {
         for_each_index<orthogonals.size()>([&]<int I>() BOARDLAB_INLINE {
             flip_line_through<orthogonals[I]>(s);
@@ -151,7 +151,7 @@ class AttackCells : public Cells<P> {
             });
         });
     }
-    // The line that comes in against the step and goes on along it.
+    // Of pieces on one side of s, the attacks on the other side of it.
     template <Offset Step>
     BOARDLAB_INLINE void flip_line_through(Square s) {
         constexpr int step = N::distance(Step);
@@ -160,7 +160,7 @@ class AttackCells : public Cells<P> {
         if (met == Base::wall) return;
         if (is_one_of<Step.diagonal()>(sliders, met)) flip_span(side_of(met), s, step, bit(met));
         if (is_one_of<Step.diagonal()>(hoppers, met)) {
-            // With s occupied it is the screen, else the next piece is.
+            // The screen is s if it is occupied, else the next piece.
             const Square next = flip_span(side_of(met), s, step, bit(met));
             if (this->on(next) != Base::wall) flip_span(side_of(met), next, step, bit(met));
         }
@@ -180,7 +180,7 @@ class AttackCells : public Cells<P> {
     static Side side_of(std::uint8_t code) {
         return (code & Base::template bit_of<Side::first>) != 0 ? Side::first : Side::second;
     }
-    // Entries whose kind slides, or hops, along ranks and files, and along diagonals.
+    // Entries whose kind slides, or hops: along ranks and files, and along diagonals.
     using Both = std::array<Entries, 2>;
     template <class Steps>
     static constexpr Both entries_where(Steps steps_of) {
@@ -203,7 +203,7 @@ class AttackCells : public Cells<P> {
     std::array<std::array<Entries, static_cast<std::size_t>(N::end)>, 2> attackers_{};
 };
 
-// A storage that can be asked instead of walked.
+// A storage with attack tables.
 template <class C> concept KeepsAttacks = requires(const C cells, Square s) {
     { cells.attackers(s, Side::first) } -> std::convertible_to<unsigned>;
 };

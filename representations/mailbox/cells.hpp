@@ -1,9 +1,10 @@
-// The mailbox's storage: cells that name a list entry, lists that name a square.
+// The mailbox's storage: a cell for each square, with the number of a list entry; a piece list for
+// each side, with the squares.
 //
-// Sixteen cells a rank as in 0x88, but the off-board test is generalised so that it serves every
-// geometry: the columns right of the board and two ranks above and below hold a wall, and the one
-// load that asks "who stands there?" answers "off the board" as well. (The 0x88 bit test proper
-// works for eight files only; it would be a second test beside the load in any case.)
+// Sixteen cells a rank as in 0x88, but with another off-board test, which works for every geometry:
+// the columns right of the board and two ranks above and below hold a wall, so that loading a cell
+// tells both what stands there and whether it is on the board. (The 0x88 bit test works for eight
+// files only, and would be a second test beside the load.)
 #pragma once
 
 #include <array>
@@ -20,7 +21,7 @@ class Cells {
     using Numbering = boardlab::Numbering<Pieces::geometry, 16>;
     static constexpr std::uint8_t vacant = 0;
     static constexpr std::uint8_t wall =
-        0xC0;  // both sides' bits: closed to either by the same test
+        0xC0;  // both sides' bits, so that neither side may go there
 
     Cells() {
         cell_.fill(wall);
@@ -29,11 +30,11 @@ class Cells {
                 at(Numbering::at({file, rank})) = vacant;
     }
 
-    // A cell's code: the side's bit and the number of its piece's entry in the side's list.
+    // A cell's code: the side's bit, and the number of the piece's entry in the side's list.
     template <Side S>
     static constexpr std::uint8_t bit_of = S == Side::first ? 0x40 : 0x80;
     static constexpr std::uint8_t side_bit(Side s) { return s == Side::first ? 0x40 : 0x80; }
-    // Whether a piece of side S may go there: vacant, or the enemy's.
+    // Whether a piece of side S may land there: it is vacant or the enemy's.
     template <Side S>
     BOARDLAB_INLINE static bool open_to(std::uint8_t code) {
         return (code & bit_of<S>) == 0;
@@ -52,16 +53,16 @@ class Cells {
         return static_cast<std::uint8_t>(code - first) < facts_of<Pieces>(K).most;
     }
 
-    // Also for squares up to two ranks off the board, whose numbers may have wrapped below zero.
+    // Squares may be up to two ranks off the board; their numbers may have wrapped below zero.
     BOARDLAB_INLINE std::uint8_t on(Square s) const { return cell_[origin + s]; }
     BOARDLAB_INLINE std::uint8_t beyond(Square s, int step) const {
         return on(s + static_cast<Square>(step));
     }
-    // How many ranks lie between two squares, of which one or both may be in the wall.
+    // The difference of two squares' ranks; both may be in the wall.
     BOARDLAB_INLINE static int ranks_between(Square low, Square high) {
         return static_cast<int>((origin + high) >> 4) - static_cast<int>((origin + low) >> 4);
     }
-    // The first square in that direction that is not vacant, in the wall if need be.
+    // The first square in that direction that is not vacant; it may be in the wall.
     BOARDLAB_INLINE Square ahead(Square s, int step) const {
         do s += static_cast<Square>(step);
         while (on(s) == vacant);
@@ -95,7 +96,7 @@ class Cells {
 
     const char* first_inconsistency() const;
 
- protected:                                       // for storages that do one thing differently
+ protected:  // for AttackCells, and for broken storages in tests
     static constexpr Square origin = 2 * 16 + 2;  // room for a leap of two ranks and files
     static constexpr std::size_t size =
         (origin * 2 + static_cast<std::size_t>(Numbering::end) + 15) / 16 * 16;

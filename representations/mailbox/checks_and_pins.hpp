@@ -1,5 +1,5 @@
-// What holds a side back, as a mailbox sees it: the checker and the step towards it, and pairs of
-// (pinned square, step of its line).
+// Checks and pins as a mailbox has them: the checker and the step towards it, and for each pinned
+// piece its square and the step of its line.
 #pragma once
 
 #include "representations/mailbox/reach.hpp"
@@ -9,7 +9,7 @@ namespace boardlab {
 struct MailboxChecksAndPins {
     Square royal;
     int checks = 0;
-    Square checker = 0;                // the last one found; decides nothing in double check
+    Square checker = 0;                // the last one found; not used in double check
     std::array<int, 2> check_steps{};  // from a sliding checker towards the royal, 0 for a leap
     int pins = 0;
     struct Pin {
@@ -17,20 +17,19 @@ struct MailboxChecksAndPins {
         int step;  // from the royal outwards
     };
     std::array<Pin, 8> pin;
-    // The enemy's pieces that could, on an empty board, hit a square the royal may have to go to.
+    // The enemy's pieces that on an empty board would attack a step or errand of the royal.
     int threats = 0;
     struct Threat {
         Square square;
-        std::uint32_t bit;  // its kind and side, as Deltas has them
+        std::uint32_t bit;  // its kind and side, as in Deltas
         bool slides;
     };
     std::array<Threat, 64> threat;
 
     BOARDLAB_INLINE bool in_check() const { return checks != 0; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return checks > 1; }
-    BOARDLAB_INLINE bool nobody_is_free() const { return checks != 0; }
-    BOARDLAB_INLINE int held() const { return pins; }
-    BOARDLAB_INLINE Square held_square(int i) const {
+    BOARDLAB_INLINE bool no_piece_is_free() const { return checks != 0; }
+    BOARDLAB_INLINE Square pinned_square(int i) const {
         return pin[static_cast<std::size_t>(i)].square;
     }
     BOARDLAB_INLINE const Pin* pin_on(Square s) const {
@@ -54,17 +53,18 @@ BOARDLAB_INLINE inline bool on_line(Square royal, int outwards, Square limit, Sq
     return Deltas<Pieces>::step(way) == outwards && (most > 0 ? way <= most : way >= most);
 }
 
-// How one piece is held: not at all, or to a line, or to what answers the check.
+// Where one piece may go: anywhere, along the line of its pin, or where it ends the check.
 template <PieceSet Pieces>
-class MailboxHold {
+class MailboxMoveFilter {
  public:
-    BOARDLAB_INLINE MailboxHold(const Cells<Pieces>&, const MailboxChecksAndPins& r, Square from)
+    BOARDLAB_INLINE MailboxMoveFilter(const Cells<Pieces>&, const MailboxChecksAndPins& r,
+                                      Square from)
         : r_(r), pin_(r.pin_on(from)) {}
-    BOARDLAB_INLINE bool free() const { return !r_.in_check() && pin_ == nullptr; }
+    BOARDLAB_INLINE bool allows_all() const { return !r_.in_check() && pin_ == nullptr; }
     BOARDLAB_INLINE bool allows(Square to) const { return allowed(r_, pin_, to); }
 
  private:
-    // Out of line: rarely needed, and inlined at every step it would crowd out what is.
+    // Not inlined: it is rarely needed, and there is a call at every step.
     [[gnu::noinline]] static bool allowed(const MailboxChecksAndPins& r,
                                           const MailboxChecksAndPins::Pin* pin, Square to) {
         if (pin != nullptr && !on_line<Pieces>(r.royal, pin->step, pin->pinner, to)) return false;
@@ -98,7 +98,7 @@ class MailboxChecksAndPinsFinder {
     }
 
  private:
-    // Pawns and their like: two cells tell more than eight list entries.
+    // Pawns: two cells are faster to read than a list of eight.
     template <Kind K>
     BOARDLAB_INLINE static void look_for_steppers(const Cells<Pieces>& cells,
                                                   MailboxChecksAndPins& r) {
@@ -128,7 +128,7 @@ class MailboxChecksAndPinsFinder {
             r.threat[static_cast<std::size_t>(r.threats++)] = {from, Delta::template bit<K, them>,
                                                                slides};
     }
-    // A slider that is aligned with the royal checks it, or pins the only piece in between.
+    // A slider in line with the royal checks it, or pins the only piece between if that is ours.
     template <Kind K>
     BOARDLAB_INLINE static void look_for_sliders(const Cells<Pieces>& cells,
                                                  MailboxChecksAndPins& r) {

@@ -1,5 +1,5 @@
-// Counting a side's moves without visiting them. Nothing is counted step by step: along a line a
-// slider has as many moves as lie between the line's two ends, and the ends that can be taken.
+// Counts a side's moves without visiting them. A slider's moves along a line are not counted one by
+// one: they are the squares between the line's two ends, and the ends that can be captured.
 #pragma once
 
 #include "representations/mailbox/moves.hpp"
@@ -15,19 +15,20 @@ class MailboxLeafCount {
     // All but the royal's moves.
     BOARDLAB_INLINE static unsigned count(const C& cells,
                                           const MailboxChecksAndPinsFor<Pieces>& r) {
-        if (r.nobody_is_free()) [[unlikely]]
+        if (r.no_piece_is_free()) [[unlikely]]
             return one_by_one(cells, r);
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
                 n += unpinned<K>(cells, cells.square(K, Us, i));
         });
-        // Pins are rare: everyone has been counted as free, now the pinned are counted again.
-        for (int i = 0; i < r.held(); ++i) {
-            const Square from = r.held_square(i);
+        // All pieces have been counted as if free. Pins are rare: correct the count of these
+        // pieces.
+        for (int i = 0; i < r.pins; ++i) {
+            const Square from = r.pinned_square(i);
             for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
                 if (C::template holds<K, Us>(cells.on(from)))
-                    n += restrained<K>(cells, r, from) - unpinned<K>(cells, from);
+                    n += filtered<K>(cells, r, from) - unpinned<K>(cells, from);
             });
         }
         return n;
@@ -39,19 +40,19 @@ class MailboxLeafCount {
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             for (int i = 0; i < cells.count(K, Us); ++i)
-                n += restrained<K>(cells, r, cells.square(K, Us, i));
+                n += filtered<K>(cells, r, cells.square(K, Us, i));
         });
         return n;
     }
     template <Kind K>
-    [[gnu::noinline]] static unsigned restrained(const C& cells,
-                                                 const MailboxChecksAndPinsFor<Pieces>& r,
-                                                 Square from) {
+    [[gnu::noinline]] static unsigned filtered(const C& cells,
+                                               const MailboxChecksAndPinsFor<Pieces>& r,
+                                               Square from) {
         constexpr auto choices = static_cast<unsigned>(facts_of<Pieces>(K).promotion_choices);
         unsigned n = 0;
-        const MailboxHoldFor<Pieces, Us> hold(cells, r, from);
-        MailboxMoves<Pieces, K, Us>::template for_each_held<GenerationType::all>(
-            cells, hold, from, [&](Square, bool, Arrival a) BOARDLAB_INLINE {
+        const MailboxMoveFilterFor<Pieces, Us> filter(cells, r, from);
+        MailboxMoves<Pieces, K, Us>::template for_each_allowed<GenerationType::all>(
+            cells, filter, from, [&](Square, bool, Arrival a) BOARDLAB_INLINE {
                 n += a == Arrival::promoting ? choices : 1u;
             });
         return n;
@@ -109,7 +110,7 @@ class MailboxLeafCount {
         else
             return between + takes_beyond(cells, high, step) + takes_beyond(cells, low, -step);
     }
-    // Whether the next piece behind this screen can be taken.
+    // Whether the next piece behind this screen can be captured.
     BOARDLAB_INLINE static unsigned takes_beyond(const C& cells, Square screen, int step) {
         return cells.on(screen) != C::wall &&
                C::template is_of<opponent(Us)>(cells.on(cells.ahead(screen, step)));
@@ -132,7 +133,7 @@ class MailboxLeafCount {
                      cells.beyond(from, 2 * step) == C::vacant;
         });
         if constexpr (facts.promotes()) {
-            // Every step of such a kind leads one rank on, so its rank alone tells.
+            // Every step of such a kind leads one rank on: all its moves promote, or none.
             constexpr int before = facts.promotion_rank - facts.quiet.leaps[0].ranks;
             if (static_cast<int>(from) / N::stride == rank_for<N::geometry, Us>(before))
                 [[unlikely]]

@@ -1,7 +1,7 @@
-// A piece's moves on the mailbox: step tables unrolled at compile time over the piece's pattern.
+// A piece's moves on the mailbox: the steps of its pattern, unrolled at compile time.
 #pragma once
 
-#include "representations/mailbox/screened_checks_and_pins.hpp"
+#include "representations/mailbox/finder_for.hpp"
 #include "representations/move_type.hpp"
 
 namespace boardlab {
@@ -12,26 +12,26 @@ class MailboxMoves {
     using N = typename C::Numbering;
     static constexpr KindFacts facts = facts_of<Pieces>(K);
     using Reach = MailboxReach<Pieces>;
-    // Takes differently from how it moves, step by step.
+    // Pawns: kinds that capture otherwise than they move and do not slide.
     static constexpr bool stepping = !facts.captures_as_it_moves() && facts.quiet.slides.empty();
     static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
     static constexpr int long_step_from = rank_for<N::geometry, Us>(facts.long_step_from);
 
  public:
-    // Calls visit(to, captures, arrival) for every move of the army that `checks_and_pins` allow.
+    // Calls visit(from, to, captures, arrival) for every move that checks and pins allow.
     template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void for_each(const C& cells,
                                          const MailboxChecksAndPinsFor<Pieces>& checks_and_pins,
                                          Visit&& visit) {
         for (int i = 0; i < cells.count(K, Us); ++i) {
             const Square from = cells.square(K, Us, i);
-            const MailboxHoldFor<Pieces, Us> hold(cells, checks_and_pins, from);
-            if (hold.free()) [[likely]]
+            const MailboxMoveFilterFor<Pieces, Us> filter(cells, checks_and_pins, from);
+            if (filter.allows_all()) [[likely]]
                 targets<Wanted>(cells, from,
                                 [&](Square to, bool captures, Arrival a)
                                     BOARDLAB_INLINE { visit(from, to, captures, a); });
             else
-                for (const Landing& l : held_landings<Wanted>(cells, hold, from))
+                for (const Landing& l : allowed_landings<Wanted>(cells, filter, from))
                     visit(from, l.to, l.captures, l.arrival);
         }
     }
@@ -51,25 +51,24 @@ class MailboxMoves {
         std::array<Landing, 32> all_;
         int count_ = 0;
     };
-    // Where one piece may go that is pinned or whose side is in check. Few are: listing them first
-    // keeps visitors from being inlined once more at every step.
+    // The moves of a piece that is pinned or whose side is in check. These are rare; they are
+    // listed first so that the visitor is not inlined once more at every step.
     template <GenerationType Wanted>
-    [[gnu::noinline]] static Landings held_landings(const C& cells,
-                                                    const MailboxHoldFor<Pieces, Us>& hold,
-                                                    Square from) {
+    [[gnu::noinline]] static Landings allowed_landings(
+        const C& cells, const MailboxMoveFilterFor<Pieces, Us>& filter, Square from) {
         Landings found;
-        for_each_held<Wanted>(cells, hold, from,
-                              [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-                                  found.add({to, captures, a});
-                              });
+        for_each_allowed<Wanted>(cells, filter, from,
+                                 [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
+                                     found.add({to, captures, a});
+                                 });
         return found;
     }
     template <GenerationType Wanted, class Visit>
-    BOARDLAB_INLINE static void for_each_held(const C& cells,
-                                              const MailboxHoldFor<Pieces, Us>& hold, Square from,
-                                              Visit&& visit) {
+    BOARDLAB_INLINE static void for_each_allowed(const C& cells,
+                                                 const MailboxMoveFilterFor<Pieces, Us>& filter,
+                                                 Square from, Visit&& visit) {
         targets<Wanted>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
-            if (hold.allows(to)) visit(to, captures, a);
+            if (filter.allows(to)) visit(to, captures, a);
         });
     }
 
@@ -108,14 +107,14 @@ class MailboxMoves {
         if constexpr (Wanted != GenerationType::quiets) {
             if constexpr (!facts.capture.hops.empty()) {
                 if (met == C::wall) return;
-                to = cells.ahead(to, Step);  // beyond the screen
+                to = cells.ahead(to, Step);  // the piece behind the screen
                 if (C::template is_of<opponent(Us)>(cells.on(to))) visit(to, true, Arrival::plain);
             } else if (C::template open_to<Us>(met)) {
                 visit(to, true, Arrival::plain);
             }
         }
     }
-    // One leap: the cell decides whether it is a move, a capture or nothing.
+    // One leap: a move, a capture or neither.
     template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void look(const C& cells, Square from, int step, Visit& visit) {
         const Square to = moved(from, step);
@@ -128,7 +127,7 @@ class MailboxMoves {
             if constexpr (Wanted != GenerationType::quiets) visit(to, true, Arrival::plain);
         }
     }
-    // Pawns and their like: they take differently from how they move, may step twice, may promote.
+    // Pawns: they capture otherwise than they move, may step twice, may promote.
     template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void stepping_targets(const C& cells, Square from, Visit& visit) {
         if constexpr (Wanted != GenerationType::quiets)

@@ -1,5 +1,5 @@
-// Whether a piece could take on a square, asked of cells as they are or as they would be after a
-// move: one delta look-up says no most of the time, only then is anything walked.
+// Whether a piece attacks a square, on the cells as they are or as they would be after a move. One
+// look-up by difference says no most of the time; only otherwise are cells read.
 #pragma once
 
 #include "representations/mailbox/cells.hpp"
@@ -41,7 +41,8 @@ class MailboxReach {
         return true;
     }
 
-    // Whether anyone of a side could take a royal there. Royals may count as attackers by facing.
+    // Whether a piece of that side attacks a royal there, the other royal by facing included. The
+    // pieces are those of the lists of `cells`, and `view` has the cells after the move.
     template <Side By, class View>
     static bool royal_is_attacked(const C& cells, const View& view, Square royal) {
         bool attacked = false;
@@ -49,7 +50,7 @@ class MailboxReach {
             constexpr Kind k = static_cast<Kind>(I);
             for (int i = 0; i < cells.count(k, By) && !attacked; ++i) {
                 const Square from = cells.square(k, By, i);
-                // Whoever has just been taken stands in the list still, but not in the view.
+                // A piece just captured is still in the list, but no longer in the view.
                 attacked = reaches<k, By>(view, from, royal) && view.on(from) == cells.on(from);
             }
         });
@@ -69,7 +70,7 @@ class MailboxReach {
         while (from != to && view.on(from) == C::vacant);
         return from == to;
     }
-    // How many pieces stand between two squares of one line; more than two are not counted on.
+    // How many pieces stand between two squares of one line; 3 means three or more.
     template <class View>
     BOARDLAB_INLINE static int pieces_between(const View& view, Square from, Square to) {
         const int step = Delta::step(static_cast<int>(to) - static_cast<int>(from));

@@ -1,5 +1,5 @@
-// Sets held in one 256-bit register, one 16-bit lane a rank. Shifting along a rank cannot wrap
-// into the next one: what leaves the lane is gone, and the padding columns are masked off once.
+// Sets held in one 256-bit register, one 16-bit lane a rank. A shift along a rank cannot wrap into
+// the next one: bits that leave the lane are lost, and the columns beyond the board are masked off.
 #pragma once
 
 #ifdef __AVX2__
@@ -26,7 +26,7 @@ class Avx2Set : public SetWords<Avx2Set<G>, Numbering<G, 16>> {
     BOARDLAB_INLINE static Avx2Set load(const Words& words) {
         return Avx2Set(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(words.data())));
     }
-    // Looked up: building a bit in the right lane takes six instructions, loading it one.
+    // Looked up: to build a bit in the right lane takes six instructions, to load it one.
     BOARDLAB_INLINE static Avx2Set of(Square s) { return load(single_[s]); }
 
     BOARDLAB_INLINE friend Avx2Set operator&(Avx2Set a, Avx2Set b) {
@@ -54,7 +54,6 @@ class Avx2Set : public SetWords<Avx2Set<G>, Numbering<G, 16>> {
     }
     BOARDLAB_INLINE bool more_than_one() const { return size() > 1; }
     BOARDLAB_INLINE Square first() const {
-        // The lowest word that is not zero, found by one compare of all four.
         const unsigned full = nonzero_words();
         const int i = std::countr_zero(full);
         return static_cast<Square>(64 * i + std::countr_zero(words()[static_cast<std::size_t>(i)]));
@@ -93,6 +92,7 @@ class Avx2Set : public SetWords<Avx2Set<G>, Numbering<G, 16>> {
     BOARDLAB_INLINE __m256i value() const { return value_; }
 
  private:
+    // A bit for each word that is not zero, by one comparison of all four.
     BOARDLAB_INLINE unsigned nonzero_words() const {
         const __m256i zero = _mm256_cmpeq_epi64(value_, _mm256_setzero_si256());
         return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(zero))) ^ 0xFu;
@@ -103,7 +103,8 @@ class Avx2Set : public SetWords<Avx2Set<G>, Numbering<G, 16>> {
         if constexpr (Files < 0) return _mm256_srli_epi16(v, -Files);
         return v;
     }
-    // Lanes move by whole ranks; the 128-bit halves hand lanes over through a permuted copy.
+    // Lanes move by whole ranks; those that change between the 128-bit halves come from a permuted
+    // copy.
     template <int Ranks>
     BOARDLAB_INLINE static __m256i across_ranks(__m256i v) {
         static_assert(Ranks > -8 && Ranks < 8);

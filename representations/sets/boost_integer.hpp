@@ -1,4 +1,4 @@
-// The integer of the reference that is obviously right: every operation is Boost's, none is clever.
+// The integer of the slow reference board: every operation is Boost's, and obviously right.
 #pragma once
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -7,7 +7,7 @@
 
 namespace boardlab {
 
-// Up to 128 bits Boost would quietly use a native integer, so the boards use 256.
+// Up to 128 bits Boost would use a native integer, so the boards use 256.
 template <unsigned Bits>
 using BoostUnsigned = boost::multiprecision::number<boost::multiprecision::cpp_int_backend<
     Bits, Bits, boost::multiprecision::unsigned_magnitude, boost::multiprecision::unchecked, void>>;

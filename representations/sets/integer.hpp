@@ -96,7 +96,7 @@ class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, Numbering<G, G.
     template <Offset O>
     BOARDLAB_INLINE IntegerSet shifted() const {
         constexpr int distance = N::distance(O);
-        // Whole ranks shifted off the end of a full word are gone without help.
+        // A shift by whole ranks of a full word drops what leaves the board without a mask.
         constexpr bool falls_off = O.files == 0 && G.squares() == Bits;
         const IntegerSet from = falls_off ? *this : *this & IntegerSet::load(can_step<N, O>);
         if constexpr (distance >= 0)
@@ -127,7 +127,7 @@ class IntegerSet : public SetWords<IntegerSet<G, Integer, Bits>, Numbering<G, G.
 };
 static_assert(SquareSet<IntegerSet<Geometry{9, 10}, Unsigned128, 128>>);
 
-// For what works on one word, and only there.
+// For sliding strategies that work on one word only.
 using OneWordSet = IntegerSet<Geometry{8, 8}, std::uint64_t, 64>;
 static_assert(SquareSet<OneWordSet>);
 

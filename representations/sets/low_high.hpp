@@ -1,6 +1,7 @@
-// A word and a double word: the "low and high" of a published design for 11×12, made legal. It
-// called two words 128 bits and put 68 squares into the high one, which an unbounded integer hides
-// and a machine does not; with 128 bits for the high part its 132 squares fit, densely numbered.
+// A word and a double word, after a published design for the 11×12 squares of CoTuLenh (the source
+// of claim C1 in datasets/claims). It has a low and a high part, calls them 128 bits, and puts 68
+// squares into the high one, which goes unnoticed in its language: integers have no fixed width
+// there. Here the high part has 128 bits, and the 132 squares fit, densely numbered.
 #pragma once
 
 #include "representations/sets/integer.hpp"

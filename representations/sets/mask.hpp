@@ -1,5 +1,5 @@
-// Masks known at compile time, in the words of a numbering. Sets load them: that way one constant
-// serves a uint64_t, a pair of words and a vector register (which cannot be constexpr itself).
+// Masks known at compile time, as 64-bit words of a numbering. Sets load them, so that one constant
+// serves a uint64_t, a pair of words and a vector register, which cannot itself be constexpr.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace boardlab {
 
-using Words = std::array<std::uint64_t, 4>;
+using Words = std::array<std::uint64_t, 4>;  // square s is bit s % 64 of word s / 64
 
 template <class Numbering, class Predicate>
 constexpr Words squares_where(Predicate holds) {
@@ -35,8 +35,8 @@ inline constexpr Words can_step = squares_where<Numbering>([](Point p) {
 template <class Numbering, int Rank>
 inline constexpr Words rank_mask = squares_where<Numbering>([](Point p) { return p.rank == Rank; });
 
-// Instantiated by every set type with its game's squares and its own bits, so that a board too
-// small for a game fails to compile with both numbers in the message.
+// Every set type instantiates it with its game's squares and its own bits, so that a board too
+// small for a game does not compile, and the message has both numbers.
 template <int Squares, int Bits>
 struct squares_fit_in_bits {
     static_assert(Squares <= Bits,

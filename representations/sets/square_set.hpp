@@ -1,4 +1,5 @@
-// What a set-wise board asks of its set type: an ordered set of squares with set words.
+// What a set-wise board asks of its set type: an ordered set of squares, with the operations of a
+// set rather than those of an integer. All of them are on the hot path.
 #pragma once
 
 #include <concepts>
@@ -14,35 +15,38 @@ concept SquareSet = std::semiregular<S> && SquareNumbering<typename S::Numbering
     requires(const S a, const S b, S c, Square s, void (*visit)(Square)) {
     { S::Numbering::geometry } -> std::convertible_to<Geometry>;
     { S::Numbering::stride } -> std::convertible_to<int>;  // from rank to rank
+    // What an offset adds to a square's number.
     { S::Numbering::distance(Offset{}) } -> std::convertible_to<int>;
-    { S::bits } -> std::convertible_to<int>;  // how wide it is
-    { S::load(Words{}) } -> std::same_as<S>;  // from a compile-time mask
-    { S::of(s) } -> std::same_as<S>;          // the set of one square
-    { S::none() } -> std::same_as<S>;
-    { S::all() } -> std::same_as<S>;  // every square of the board
-    { S::template rank<0>() } -> std::same_as<S>;
-    { a& b } -> std::same_as<S>;
-    { a | b } -> std::same_as<S>;
-    { a ^ b } -> std::same_as<S>;
-    { a - b } -> std::same_as<S>;  // in a, not in b
+    { S::bits } -> std::convertible_to<int>;       // its width, a multiple of 64
+    { S::load(Words{}) } -> std::same_as<S>;       // from a mask
+    { S::of(s) } -> std::same_as<S>;               // the set of one square
+    { S::none() } -> std::same_as<S>;              // the empty set
+    { S::all() } -> std::same_as<S>;               // every square of the board, and no other bit
+    { S::template rank<0>() } -> std::same_as<S>;  // every square of that rank
+    { a& b } -> std::same_as<S>;                   // in both
+    { a | b } -> std::same_as<S>;                  // in either
+    { a ^ b } -> std::same_as<S>;                  // in exactly one
+    { a - b } -> std::same_as<S>;                  // in a, not in b
     { c |= b } -> std::same_as<S&>;
     { c &= b } -> std::same_as<S&>;
     { c ^= b } -> std::same_as<S&>;
     { c -= b } -> std::same_as<S&>;
     { a == b } -> std::same_as<bool>;
     { a.empty() } -> std::same_as<bool>;
-    { a.disjoint(b) } -> std::same_as<bool>;
-    { a.contains(s) } -> std::same_as<bool>;
-    { a.size() } -> std::convertible_to<unsigned>;
-    { a.more_than_one() } -> std::same_as<bool>;
-    { a.first() } -> std::same_as<Square>;  // lowest; undefined for the empty set
-    { a.last() } -> std::same_as<Square>;   // highest; undefined for the empty set
-    { a.template shifted<Offset{1, 1}>() } -> std::same_as<S>;  // what leaves the board is gone
-    {a.for_each(visit)};                                        // ascending
-    { a.words() } -> std::same_as<Words>;
+    { a.disjoint(b) } -> std::same_as<bool>;        // whether no square is in both
+    { a.contains(s) } -> std::same_as<bool>;        // s is on the board
+    { a.size() } -> std::convertible_to<unsigned>;  // how many squares
+    { a.more_than_one() } -> std::same_as<bool>;    // size() > 1
+    { a.first() } -> std::same_as<Square>;          // lowest; undefined for the empty set
+    { a.last() } -> std::same_as<Square>;           // highest; undefined for the empty set
+    // Every square moved by an offset of at most two files and two ranks; those that would leave
+    // the board are dropped.
+    { a.template shifted<Offset{1, 1}>() } -> std::same_as<S>;
+    {a.for_each(visit)};                   // visit(square), ascending
+    { a.words() } -> std::same_as<Words>;  // as `load` takes them
 };
 
-// The words every set type shares, from the few it must define.
+// Members that follow from the others. A set type derives from SetWords<itself, its numbering>.
 template <class Set, class N>
 struct SetWords {
     using Numbering = N;

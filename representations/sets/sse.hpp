@@ -1,6 +1,5 @@
-// Sets held in one 128-bit register. Combining and testing take one instruction each; what a set in
-// one register must be good at is handing out its bits, for which they have to leave it. How they
-// do is the parameter: the same set walks either way, and nothing else differs.
+// Sets held in one 128-bit register. Combining and testing take one instruction each. To visit its
+// squares the bits must leave the register; the parameter says how, and nothing else differs.
 #pragma once
 
 #ifdef __SSE4_1__
@@ -13,7 +12,7 @@
 
 namespace boardlab {
 
-// Both words leave the register once, and are walked as scalars.
+// Both words are extracted once and walked as scalars.
 struct WalkInWords {
     template <class Set, class F>
     BOARDLAB_INLINE static void for_each(const Set& set, F&& visit) {
@@ -23,9 +22,9 @@ struct WalkInWords {
                 visit(static_cast<Square>(64 * i + std::countr_zero(rest)));
     }
 };
-// The set itself is what is left to visit: at each step its words are extracted to find the first
-// square, and that square is taken out of the register. A Rust shogi library's first vector version
-// walked so, and lost against its scalar words.
+// The remaining squares stay in the register: at each step its words are extracted to find the
+// first square, and that square is removed. The first vector version of yasai, a shogi library in
+// Rust, did this and was slower than its scalar words.
 struct WalkInRegister {
     template <class Set, class F>
     BOARDLAB_INLINE static void for_each(const Set& set, F&& visit) {
@@ -51,7 +50,7 @@ class SseSet : public SetWords<SseSet<G, Walk>, Numbering<G, G.files>> {
     BOARDLAB_INLINE static SseSet load(const Words& words) {
         return SseSet(_mm_loadu_si128(reinterpret_cast<const __m128i*>(words.data())));
     }
-    // Looked up, as with the wider register.
+    // Looked up, as in avx2.hpp.
     BOARDLAB_INLINE static SseSet of(Square s) {
         return SseSet(_mm_load_si128(reinterpret_cast<const __m128i*>(&single_[s])));
     }
@@ -88,7 +87,7 @@ class SseSet : public SetWords<SseSet<G, Walk>, Numbering<G, G.files>> {
                                              : 63 - std::countl_zero(word<0>()));
     }
 
-    // Words shift by themselves; what crosses between them is shifted the other way and moved over.
+    // Each word is shifted by itself; the bits that cross over are shifted the other way and moved.
     template <Offset O>
     BOARDLAB_INLINE SseSet shifted() const {
         constexpr int distance = N::distance(O);

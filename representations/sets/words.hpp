@@ -1,6 +1,6 @@
 // Sets held in two, three or four scalar words. Two words number squares densely, as 90 points
-// need; three and four give each rank sixteen cells, the same picture as the vector register, so
-// that 4x64 against avx2 shows what SIMD alone buys.
+// need. Three and four give each rank sixteen cells, as the vector register does, so that 4x64
+// against avx2 shows what SIMD alone buys.
 #pragma once
 
 #include <bit>

@@ -1,5 +1,5 @@
-// What a kind attacks, compiled from its pattern: leaps become tables, slides and hops go to the
-// strategy.
+// What a kind attacks, by its pattern: leaps are looked up in tables made here, slides and hops are
+// asked of the sliding strategy.
 #pragma once
 
 #include "representations/setwise/lame_leaps.hpp"
@@ -22,7 +22,7 @@ class Attacks {
     static constexpr bool has_leaps = !capture<K>.leaps.empty() || !capture<K>.late_leaps.empty();
     using Lame = LameLeapTables<Pieces, Set>;
 
-    // Squares a piece on `from` takes on, given what is occupied.
+    // Squares a piece on `from` attacks.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set targets(Square from, const Set& occupied) {
         Set all = along_lines<K, true>(from, occupied);
@@ -30,7 +30,7 @@ class Attacks {
         if constexpr (!capture<K>.lame.empty()) all |= Lame::template targets<K, S>(from, occupied);
         return all;
     }
-    // Squares from which a piece of that kind and side would take on `to`. Lines are symmetric.
+    // Squares from which a piece of that kind and side attacks `to`. Lines are the same both ways.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set sources(Square to, const Set& occupied) {
         Set all = along_lines<K, true>(to, occupied);
@@ -38,7 +38,7 @@ class Attacks {
         if constexpr (!capture<K>.lame.empty()) all |= Lame::template sources<K, S>(to, occupied);
         return all;
     }
-    // Squares a piece on `from` may go to, be it taking or not, own pieces not yet excluded.
+    // Squares a piece on `from` may move to or take on. They may include squares of its own side.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set destinations(Square from, const Set& occupied, const Set& enemy) {
         if constexpr (facts_of<Pieces>(K).captures_as_it_moves())
@@ -56,8 +56,8 @@ class Attacks {
         return leap_sources_[at(K, S)][to];
     }
 
-    // Squares from which, on an empty board, a piece could take where the royal on `royal` may have
-    // to go. Whoever stands elsewhere is no danger to it and need not be looked at.
+    // Squares from which, on an empty board, a piece would attack a step or errand of the royal on
+    // `royal`. Pieces elsewhere need not be looked at when its moves are made.
     template <Kind K, Side S>
     BOARDLAB_INLINE static const Set& near_by_leap(Square royal) {
         return near_leaps_[at(K, S)][royal];
@@ -69,12 +69,12 @@ class Attacks {
         return near_diagonal_[royal];
     }
 
-    // Everything an army attacks by leaping, in one set.
+    // All that an army attacks by leaps.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set leaps_of_army(const Set& army) {
         Set attacked = Set::none();
         if constexpr (K == Pieces::royal)
-            attacked = leap_targets<K, S>(army.first());  // there is always exactly one
+            attacked = leap_targets<K, S>(army.first());  // exactly one
         else if constexpr (few_steps<K>())
             for_each_index<capture<K>.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 attacked |= army.template shifted<as_seen_by<S>(capture<K>.leaps[I])>();
@@ -85,7 +85,7 @@ class Attacks {
         return attacked;
     }
 
-    // A kind of few steps (a pawn) is cheaper to shift as an army than to visit piece by piece.
+    // For a kind with few leaps (a pawn) it is cheaper to shift the army than to visit its pieces.
     template <Kind K>
     static constexpr bool few_steps() {
         return capture<K>.only_leaps() && capture<K>.leaps.size() <= 3;
@@ -108,7 +108,7 @@ class Attacks {
         return static_cast<std::size_t>(index(k) * 2 + index(s));
     }
 
-    // The part of a kind's pattern that runs along lines.
+    // What the slides and hops of a kind's pattern reach.
     template <Kind K, bool Taking>
     BOARDLAB_INLINE static Set along_lines(Square from, const Set& occupied) {
         constexpr Pattern pattern =

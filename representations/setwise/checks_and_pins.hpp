@@ -1,5 +1,5 @@
-// What holds a side back, as sets: computed once per position and then only intersected with, so
-// that no generated move is ever tested for legality one by one.
+// Checks and pins as sets of squares. They are found once a position; then moves are only
+// intersected with them, and none is tested by itself.
 #pragma once
 
 #include "representations/setwise/attacks.hpp"
@@ -14,15 +14,15 @@ struct SetChecksAndPins {
     Set orthogonal_pins;  // royal (excluded) to pinning slider (included), along ranks and files
     Set diagonal_pins;    // the same along diagonals
     Set royal_steps;      // where the royal itself may go
-    Set danger;           // what the enemy attacks with the royal lifted, right on its steps and
-                          // errands; left full when the royal has nowhere to go anyway
+    Set danger;           // what the enemy attacks with the royal lifted. Right for its steps and
+                          // errands only; all squares if its own pieces leave it no step
     Square royal;
     bool check, double_check;
 
     BOARDLAB_INLINE bool in_check() const { return check; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return double_check; }
     BOARDLAB_INLINE Set pins() const { return orthogonal_pins | diagonal_pins; }
-    // Where a pinned piece may still go: along its own pin line, never another one it can see.
+    // Where a pinned piece may go: along its own pin line. `pins` has the lines of other pins, too.
     BOARDLAB_INLINE Set landing_from(Square pinned) const {
         return landing & pins() & Rays<Set>::towards(royal, pinned);
     }
@@ -69,7 +69,7 @@ class ChecksAndPinsFinder {
             r.check = true;
             r.double_check = checkers.more_than_one();
             const Square checker = checkers.first();
-            // A leaping checker stands on no line with the royal; then nothing lies between.
+            // Squares between exist only if the checker stands on a line with the royal.
             if ((Rays<Set>::orthogonal(r.royal) | Rays<Set>::diagonal(r.royal)).contains(checker))
                 checkers |= Rays<Set>::between(r.royal, checker);
             r.landing &= checkers;
@@ -90,8 +90,8 @@ class ChecksAndPinsFinder {
         return r.danger.disjoint(Set::of(s));
     }
 
-    // What a side attacks of the squares the royal may have to go to, and of some others. Kinds
-    // that slide alike are walked as one army.
+    // What a side attacks, complete on the steps and errands of the royal. Kinds that slide alike
+    // are looked up as one army.
     template <Side By>
     BOARDLAB_INLINE static Set danger_from(const Layout& board, Square royal, const Set& occupied) {
         const Set side = board.side(By);
@@ -118,8 +118,8 @@ class ChecksAndPinsFinder {
     }
 
  private:
-    // Each slider aligned with the royal checks if nothing stands between and pins if one piece
-    // does. That piece may be its own; then the line holds none of ours and costs nothing.
+    // A slider in line with the royal checks if nothing stands between, and pins if one piece does.
+    // That may be a piece of its own side; then the line has none of ours and restricts nobody.
     BOARDLAB_INLINE static void look_along(const Set& aligned, const Set& occupied, Square royal,
                                            Set& checkers, Set& pins) {
         aligned.for_each([&](Square slider) BOARDLAB_INLINE {

@@ -1,8 +1,9 @@
-// Leaps that can be blocked, by look-up: the few squares that can block a piece are gathered into
-// an index, and the table has the answer. Looking for attackers is the same with other squares: a
-// horse's leg stands beside the horse, so seen from its prey it is another one.
-// Tables: 16 answers a square at most, 23 kB for a horse on 90 points of two words; twice, for both
-// directions, and again for the second side where the kind is confined to its own half.
+// Leaps that can be blocked, by look-up: the few squares that can block a piece (a horse's four
+// legs) are gathered into an index. Attackers of a square are looked up in the same way, with other
+// blocking squares: the leg is beside the horse, not beside its target.
+// Tables: at most 16 answers a square, less than 23 kB for a horse on 90 points of two words; once
+// for targets and once for attackers, and again for the second side if the kind is confined to its
+// own half. And the blocking square of each leap, 8 kB a kind and side.
 #pragma once
 
 #include <vector>
@@ -27,12 +28,12 @@ class LameLeapTables {
     BOARDLAB_INLINE static const Set& sources(Square to, const Set& occupied) {
         return sources_[at(K, S)][to].answer(occupied.words());
     }
-    // From where it could take on `to` if nothing stood in its way.
+    // From where a piece attacks `to` if nothing blocks it.
     template <Kind K, Side S>
     BOARDLAB_INLINE static const Set& sources_unblocked(Square to) {
         return *sources_[at(K, S)][to].answers;
     }
-    // The square that blocks the leap. There must be one.
+    // The square on which the leap is blocked. There must be such a leap.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Square over(Square from, Square to) {
         return over_[at(K, S)][from][to];
@@ -61,7 +62,7 @@ class LameLeapTables {
         for (int k = 0; k < kind_count<Pieces>; ++k) n += is_lame(static_cast<Kind>(k));
         return n;
     }();
-    // A kind that may go anywhere leaps alike for both sides.
+    // Kinds not confined to a region leap alike for both sides, and share one table.
     static constexpr std::size_t at(Kind k, Side s) {
         std::size_t n = 0;
         for (int i = 0; i < index(k); ++i) n += 2 * is_lame(static_cast<Kind>(i));
@@ -69,7 +70,7 @@ class LameLeapTables {
     }
 
     static void fill() {
-        answers_.reserve(lame_kinds * 4 * end * 16);  // lines keep pointers into it
+        answers_.reserve(lame_kinds * 4 * end * 16);  // never reallocated: entries point into it
         for (int i = 0; i < kind_count<Pieces>; ++i) {
             const Kind k = static_cast<Kind>(i);
             if (!is_lame(k)) continue;
@@ -91,7 +92,7 @@ class LameLeapTables {
             fill_entry(sources_[at(k, s)][here], leaps, here, &Leap::to, &Leap::from);
         });
     }
-    // Of all leaps those with one end here, by where the other end is.
+    // Fills one entry from the leaps whose `near` end is `here`: their `far` ends, unless blocked.
     static void fill_entry(Entry& entry, const std::vector<Leap>& leaps, Square here,
                            Square Leap::*near, Square Leap::*far) {
         Set blockers = Set::none();

@@ -1,5 +1,5 @@
-// Counting a side's moves without visiting them. Which kind moves does not matter here, so kinds
-// that slide alike are walked as one army: a queen is a rook and then a bishop.
+// Counts a side's moves without visiting them. Kinds that slide alike are looked up as one army: a
+// queen is counted with the rooks and again with the bishops.
 #pragma once
 
 #include "representations/setwise/moves.hpp"
@@ -12,7 +12,7 @@ class LeafCount {
     template <Kind K>
     using Moves = ArmyMoves<Pieces, Set, Sliders, Layout, K, Us>;
 
-    // A kind whose moves are no union of plain leaps and slides is counted by itself.
+    // A kind is counted by itself if it captures otherwise than it moves, or can be blocked.
     template <Kind K>
     static constexpr bool apart =
         !facts_of<Pieces>(K).captures_as_it_moves() || !facts_of<Pieces>(K).capture.lame.empty();
@@ -57,8 +57,8 @@ class LeafCount {
     }
 
  private:
-    // Pieces held to a line; those of few steps have been counted with their army. Inlined although
-    // rare: a call would need the checks and pins' address, and they would leave the registers.
+    // Pinned pieces; kinds with few leaps have been counted with their army. Inlined although rare:
+    // a call would need the address of the checks and pins, and they would leave the registers.
     BOARDLAB_INLINE static unsigned pinned(const Layout& board,
                                            const ChecksAndPinsFor<Pieces, Set>& r,
                                            const Set& occupied, const Set& enemy) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "representations/move_type.hpp"
-#include "representations/setwise/screened_finder.hpp"
+#include "representations/setwise/finder_for.hpp"
 
 namespace boardlab {
 

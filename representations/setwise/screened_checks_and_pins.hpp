@@ -1,7 +1,4 @@
-// What holds a side back where lines are more than lines of sight (Xiangqi). A cannon checks over
-// exactly one screen, so a move can answer a check by standing in the way twice or by taking the
-// screen away, and can give one by becoming the screen; a horse is stopped at its leg. Each threat
-// is looked at once; what is left are sets again, so no generated move is tested one by one.
+// Checks and pins of a game with screens (Xiangqi), as sets of squares: see checks_and_pins.hpp.
 #pragma once
 
 #include <array>
@@ -12,39 +9,43 @@ namespace boardlab {
 
 template <SquareSet Set>
 struct ScreenedChecksAndPins {
-    Set landing;      // where a piece that is not held may go
-    Set held;         // own pieces that may go to some of these squares only, or to others
-    Set royal_steps;  // where the royal itself may go
+    Set landing;      // where a piece that is not pinned may go
+    Set pinned;       // own pieces with squares of their own to go to: see Pin
+    Set royal_steps;  // where the royal may go
     Square royal;
     bool check = false;
-    int holds = 0;
-    struct Hold {
+    int pin_count = 0;
+    // All squares this piece may go to; `landing` is for the others. Beside pinned pieces the own
+    // screen of a check has an entry, since it may answer by leaving, which no other piece can.
+    struct Pin {
         Square square;
         Set landing;
     };
-    std::array<Hold, 16> hold;
+    std::array<Pin, 16> pin;
 
     BOARDLAB_INLINE bool in_check() const { return check; }
-    BOARDLAB_INLINE bool only_royal_may_move() const { return false; }  // a screen may always
-    BOARDLAB_INLINE Set pins() const { return held; }
+    // A single move of another piece can end several checks here, so `landing` alone decides.
+    BOARDLAB_INLINE bool only_royal_may_move() const { return false; }
+    BOARDLAB_INLINE Set pins() const { return pinned; }
     BOARDLAB_INLINE Set landing_from(Square s) const {
         Set to = Set::none();
-        for (int i = 0; i < holds; ++i)
-            if (hold[static_cast<std::size_t>(i)].square == s)
-                to = hold[static_cast<std::size_t>(i)].landing;
+        for (int i = 0; i < pin_count; ++i)
+            if (pin[static_cast<std::size_t>(i)].square == s)
+                to = pin[static_cast<std::size_t>(i)].landing;
         return to;
     }
-    // Narrows where the piece on that square may go.
-    void hold_back(Square s, const Set& to) {
-        for (int i = 0; i < holds; ++i) {
-            Hold& h = hold[static_cast<std::size_t>(i)];
-            if (h.square == s) {
-                h.landing &= to;
+    // The piece on s may go to these squares only. A second pin of the same piece narrows the
+    // first.
+    void add_pin(Square s, const Set& to) {
+        for (int i = 0; i < pin_count; ++i) {
+            Pin& p = pin[static_cast<std::size_t>(i)];
+            if (p.square == s) {
+                p.landing &= to;
                 return;
             }
         }
-        hold[static_cast<std::size_t>(holds++)] = {s, to};
-        held |= Set::of(s);
+        pin[static_cast<std::size_t>(pin_count++)] = {s, to};
+        pinned |= Set::of(s);
     }
 };
 

@@ -1,10 +1,14 @@
-// Finds what holds a side back where lines have screens, and chooses between this way and the plain
-// one by the game's pieces.
+// Finds the checks and pins of a game with screens. Pieces are called as in Xiangqi: a chariot is
+// any piece that slides, a cannon one that hops, a horse one whose leap can be blocked, a soldier
+// one that leaps otherwise; the general is the royal.
+//
+// In the diagrams G is the general whose checks and pins are looked for and O a piece of its side.
+// The enemy has r chariot, c cannon, h horse, g general and e any other piece. A dot is vacant.
 #pragma once
 
-#include <type_traits>
+#include <array>
 
-#include "representations/setwise/checks_and_pins.hpp"
+#include "representations/setwise/screened_attackers.hpp"
 #include "representations/setwise/screened_checks_and_pins.hpp"
 
 namespace boardlab {
@@ -13,13 +17,14 @@ template <class Pieces, class Set, class Sliders, class Layout>
 class ScreenedChecksAndPinsFinder {
     using Attack = Attacks<Pieces, Set, Sliders>;
     using Lame = typename Attack::Lame;
+    using Attackers = ScreenedAttackers<Pieces, Set, Sliders, Layout>;
     using ChecksAndPins = ScreenedChecksAndPins<Set>;
 
-    // A check, and what answers it: landing on one of `answers`, or moving the screen away.
+    // A check ends when any piece lands on one of `answers`, or the screen on one of its own.
     struct Check {
         Set answers;
-        Set screen;          // empty, or the own piece over which it is given
-        Set screen_answers;  // where that piece may go
+        Set screen;  // the own piece over which a cannon gives check; empty for other checks
+        Set screen_answers;
     };
     struct Checks {
         int count = 0;
@@ -37,24 +42,28 @@ class ScreenedChecksAndPinsFinder {
         const Set own = board.side(Us), occupied = board.occupied();
         ChecksAndPins r;
         r.royal = board.army(Pieces::royal, Us).first();
-        r.held = Set::none();
+        r.pinned = Set::none();
         r.landing = Set::all() - own;
         Checks checks;
 
-        const Set on_lines = Rays<Set>::orthogonal(r.royal);
-        const Set sliders = lookers<them>(board, r.royal) & on_lines;
-        if (!sliders.empty()) [[unlikely]]
-            look_along_lines(sliders, own, occupied, r, checks);
-        const Set hoppers = hopping<them>(board) & on_lines;
-        if (!hoppers.empty()) [[unlikely]]
-            look_over_screens(hoppers, own, occupied, r, checks);
-        look_at_leapers<Us>(board, own, occupied, r, checks);
+        const Set lines = Rays<Set>::orthogonal(r.royal);
+        const Set chariots = Attackers::template chariots<them>(board, r.royal) & lines;
+        if (!chariots.empty()) [[unlikely]]
+            look_at_chariots(chariots, own, occupied, r, checks);
+        const Set cannons = Attackers::template cannons<them>(board) & lines;
+        if (!cannons.empty()) [[unlikely]]
+            look_at_cannons(cannons, own, occupied, r, checks);
+        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            look_at_horses<k, them>(board, own, occupied, r, checks);
+            look_at_soldiers<k, them>(board, r, checks);
+        });
 
         if (checks.count != 0) [[unlikely]]
-            answer(checks, own, r);
+            answer_all(checks, own, r);
         else
-            for (int i = 0; i < r.holds; ++i)
-                r.hold[static_cast<std::size_t>(i)].landing &= r.landing;
+            for (int i = 0; i < r.pin_count; ++i)
+                r.pin[static_cast<std::size_t>(i)].landing &= r.landing;
         find_royal_steps<Us>(board, own, occupied, r);
         return r;
     }
@@ -64,126 +73,110 @@ class ScreenedChecksAndPinsFinder {
                                                  Square s) {
         return is_safe<Us>(board, s, board.occupied() ^ Set::of(r.royal));
     }
-
-    // Whether a royal standing there would be attacked, its own square vacated.
     template <Side Us>
     BOARDLAB_INLINE static bool is_safe(const Layout& board, Square s, const Set& occupied) {
-        constexpr Side them = opponent(Us);
-        if (!(Sliders::orthogonal(s, occupied) & lookers<them>(board, s)).empty()) return false;
-        Set attackers = Sliders::orthogonal_hops(s, occupied) & hopping<them>(board);
-        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Kind k = static_cast<Kind>(I);
-            constexpr Pattern capture = facts_of<Pieces>(k).capture;
-            if constexpr (!capture.lame.empty())
-                attackers |= Lame::template sources<k, them>(s, occupied) & board.within(k, them);
-            if constexpr (Attack::template has_leaps<k>)
-                attackers |= Attack::template leap_sources<k, them>(s) & board.within(k, them);
-        });
-        return attackers.disjoint(board.side(them));
+        return Attackers::template is_safe<Us>(board, s, occupied);
     }
 
  private:
-    // Pieces of a side that take along open lines, the royal among them where royals face.
-    template <Side S>
-    BOARDLAB_INLINE static Set lookers(const Layout& board, Square from) {
-        Set all = Set::none();
-        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Kind k = static_cast<Kind>(I);
-            if constexpr (facts_of<Pieces>(k).capture.slides_orthogonally())
-                all |= board.within(k, S);
-        });
-        if constexpr (royals_face<Pieces>)
-            all |= board.within(Pieces::royal, S) &
-                   (Rays<Set>::ray(0, from) | Rays<Set>::ray(4, from));
-        return all & board.side(S);
-    }
-    template <Side S>
-    BOARDLAB_INLINE static Set hopping(const Layout& board) {
-        Set all = Set::none();
-        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Kind k = static_cast<Kind>(I);
-            if constexpr (!facts_of<Pieces>(k).capture.hops.empty()) all |= board.within(k, S);
-        });
-        return all & board.side(S);
-    }
-
-    static void look_along_lines(const Set& sliders, const Set& own, const Set& occupied,
+    //  G . . r    Check. It ends when a piece lands on a dot or takes r.
+    //  G . O r    Pin. O may go to the dot or take r.
+    //  G . e r    Nothing, and the same with two pieces or more between.
+    //
+    //  Facing generals: on a common file g threatens as a chariot does.
+    //  G . O g    Pin. O may go to the dot.
+    static void look_at_chariots(const Set& chariots, const Set& own, const Set& occupied,
                                  ChecksAndPins& r, Checks& checks) {
-        sliders.for_each([&](Square slider) {
-            const Set between = Rays<Set>::between(r.royal, slider);
-            const Set blockers = between & occupied, line = between | Set::of(slider);
+        chariots.for_each([&](Square chariot) {
+            const Set between = Rays<Set>::between(r.royal, chariot);
+            const Set blockers = between & occupied, line = between | Set::of(chariot);
             if (blockers.empty())
                 checks.add(line);
             else if (!blockers.more_than_one() && !blockers.disjoint(own))
-                r.hold_back(blockers.first(), line);
-        });
-    }
-    static void look_over_screens(const Set& hoppers, const Set& own, const Set& occupied,
-                                  ChecksAndPins& r, Checks& checks) {
-        hoppers.for_each([&](Square hopper) {
-            const Set between = Rays<Set>::between(r.royal, hopper), itself = Set::of(hopper);
-            const Set blockers = between & occupied;
-            const unsigned n = blockers.size();
-            if (n == 0) {
-                r.landing -= between;  // whoever stands there is a screen
-            } else if (n == 1) {
-                const Set away = (Set::all() - between) | itself;
-                checks.add((between - blockers) | itself, blockers & own, away);
-            } else if (n == 2) {
-                // Either of the two leaves the other as a screen, unless it stays between. Taking
-                // the other one does not help.
-                const Set stays = (between - occupied) | itself;
-                (blockers & own).for_each([&](Square s) { r.hold_back(s, stays); });
-            }
-        });
-    }
-    template <Side Us>
-    BOARDLAB_INLINE static void look_at_leapers(const Layout& board, const Set& own,
-                                                const Set& occupied, ChecksAndPins& r,
-                                                Checks& checks) {
-        constexpr Side them = opponent(Us);
-        for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
-            constexpr Kind k = static_cast<Kind>(I);
-            constexpr Pattern capture = facts_of<Pieces>(k).capture;
-            if constexpr (!capture.lame.empty()) {
-                const Set near =
-                    Lame::template sources_unblocked<k, them>(r.royal) & board.army(k, them);
-                if (!near.empty()) [[unlikely]]
-                    look_at_lame<k, them>(near, own, occupied, r, checks);
-            }
-            if constexpr (k != Pieces::royal && Attack::template has_leaps<k>)
-                (Attack::template leap_sources<k, them>(r.royal) & board.army(k, them))
-                    .for_each([&](Square s) { checks.add(Set::of(s)); });
-        });
-    }
-    template <Kind K, Side By>
-    static void look_at_lame(const Set& near, const Set& own, const Set& occupied, ChecksAndPins& r,
-                             Checks& checks) {
-        near.for_each([&](Square from) {
-            const Square over = Lame::template over<K, By>(from, r.royal);
-            if (!occupied.contains(over))
-                checks.add(Set::of(from) | Set::of(over));
-            else if (own.contains(over))
-                r.hold_back(over, Set::of(from));
+                r.add_pin(blockers.first(), line);
         });
     }
 
-    // Every check must be answered by the one move: by landing where it helps, or, for the piece it
-    // is given over, by going away.
-    static void answer(const Checks& checks, const Set& own, ChecksAndPins& r) {
+    //  G . . . c    No screen: no check. No piece may land on a dot: it would be the screen.
+    //  G . e . c    One screen: check. It ends when a piece lands on a dot or takes c. To take the
+    //               screen does not help: the capturing piece becomes the screen.
+    //  G . O . c    The same, and O may also end the check by leaving the line.
+    //  G O . e c    Two: no check. If O left, e would be the screen: O may go to the dot or take c.
+    //  G O . O c    The same for each of them.
+    //  Three or more: nothing, for one move leaves at least two.
+    static void look_at_cannons(const Set& cannons, const Set& own, const Set& occupied,
+                                ChecksAndPins& r, Checks& checks) {
+        cannons.for_each([&](Square cannon) {
+            const Set between = Rays<Set>::between(r.royal, cannon), itself = Set::of(cannon);
+            const Set screens = between & occupied;
+            const unsigned n = screens.size();
+            if (n == 0) {
+                r.landing -= between;
+            } else if (n == 1) {
+                const Set off_the_line = (Set::all() - between) | itself;
+                checks.add((between - screens) | itself, screens & own, off_the_line);
+            } else if (n == 2) {
+                const Set stays_between = (between - occupied) | itself;
+                (screens & own).for_each([&](Square s) { r.add_pin(s, stays_between); });
+            }
+        });
+    }
+
+    //  . h    The horse's leg is the point beside it on its way, here the one below h.
+    //  . .    Leg vacant: check. It ends when a piece lands on the leg or takes h.
+    //  G .
+    //
+    //  . h    Leg held by an own piece: pin. O may only take h.
+    //  . O    (Held by an enemy's: nothing.)
+    //  G .
+    template <Kind K, Side Them>
+    BOARDLAB_INLINE static void look_at_horses(const Layout& board, const Set& own,
+                                               const Set& occupied, ChecksAndPins& r,
+                                               Checks& checks) {
+        if constexpr (!facts_of<Pieces>(K).capture.lame.empty()) {
+            const Set near =
+                Lame::template sources_unblocked<K, Them>(r.royal) & board.army(K, Them);
+            if (!near.empty()) [[unlikely]]
+                look_at_legs<K, Them>(near, own, occupied, r, checks);
+        }
+    }
+    template <Kind K, Side Them>
+    static void look_at_legs(const Set& horses, const Set& own, const Set& occupied,
+                             ChecksAndPins& r, Checks& checks) {
+        horses.for_each([&](Square horse) {
+            const Square leg = Lame::template over<K, Them>(horse, r.royal);
+            if (!occupied.contains(leg))
+                checks.add(Set::of(horse) | Set::of(leg));
+            else if (own.contains(leg))
+                r.add_pin(leg, Set::of(horse));
+        });
+    }
+
+    // A check that ends only when the soldier is taken.
+    template <Kind K, Side Them>
+    BOARDLAB_INLINE static void look_at_soldiers(const Layout& board, ChecksAndPins& r,
+                                                 Checks& checks) {
+        if constexpr (K != Pieces::royal && Attack::template has_leaps<K>)
+            (Attack::template leap_sources<K, Them>(r.royal) & board.army(K, Them))
+                .for_each([&](Square soldier) { checks.add(Set::of(soldier)); });
+    }
+
+    // One move must end every check. So a piece may land where all answers meet; where it is the
+    // screen of a check, that check's screen answers take the place of its answers.
+    static void answer_all(const Checks& checks, const Set& own, ChecksAndPins& r) {
         r.check = true;
-        const Set open = r.landing;
+        const Set before = r.landing;
         for (int i = 0; i < checks.count; ++i) {
             r.landing &= checks.of[static_cast<std::size_t>(i)].answers;
             checks.of[static_cast<std::size_t>(i)].screen.for_each(
-                [&](Square s) { r.hold_back(s, Set::all() - own); });
+                [&](Square s) { r.add_pin(s, Set::all() - own); });
         }
-        for (int h = 0; h < r.holds; ++h) {
-            auto& hold = r.hold[static_cast<std::size_t>(h)];
-            hold.landing &= open;
+        for (int p = 0; p < r.pin_count; ++p) {
+            auto& pin = r.pin[static_cast<std::size_t>(p)];
+            pin.landing &= before;
             for (int i = 0; i < checks.count; ++i) {
                 const Check& c = checks.of[static_cast<std::size_t>(i)];
-                hold.landing &= c.screen.contains(hold.square) ? c.screen_answers : c.answers;
+                pin.landing &= c.screen.contains(pin.square) ? c.screen_answers : c.answers;
             }
         }
     }
@@ -199,14 +192,5 @@ class ScreenedChecksAndPinsFinder {
         });
     }
 };
-
-// Which of the two ways a game needs.
-template <PieceSet Pieces, SquareSet Set>
-using ChecksAndPinsFor =
-    std::conditional_t<has_screens<Pieces>, ScreenedChecksAndPins<Set>, SetChecksAndPins<Set>>;
-template <PieceSet Pieces, SquareSet Set, class Sliders, class Layout>
-using FinderFor = std::conditional_t<has_screens<Pieces>,
-                                     ScreenedChecksAndPinsFinder<Pieces, Set, Sliders, Layout>,
-                                     ChecksAndPinsFinder<Pieces, Set, Sliders, Layout>>;
 
 }  // namespace boardlab

@@ -1,7 +1,7 @@
-// Hyperbola quintessence in vector lanes: the file and both diagonals through a square are three of
-// the four lanes of one register, so one subtraction up, one on the byte-swapped board and one
-// exchange of bytes serve all three (Stockfish, 2026). The rank is looked up. A bishop alone takes
-// half a register; a rook alone has only its file left and takes general registers for it.
+// Hyperbola quintessence in vector lanes (Stockfish, 2026): the file and both diagonals through a
+// square are three of the four lanes of one register, so that one subtraction, one on the
+// byte-swapped board and one swap back serve all three. The rank is looked up. A bishop needs half
+// a register; a rook would need a vector for its file only, and takes the scalar form.
 // Tables on 8×8: 2 kB of the scalar form's, and 2 kB of masks by lane.
 #pragma once
 

@@ -1,9 +1,9 @@
-// Black magic: the squares that do not matter are filled instead of cleared (occupied | ~mask), and
-// one shift serves all squares of a piece, so an entry is three words and the shift a constant. The
-// factors were chosen so that a square's indices lie close together; then the squares' tables stand
-// close together in one array, each in the first place where its answers meet free slots.
-// Tables: 113,517 slots of 8 bytes (887 kB) and 3 kB of parameters: squares fill each other's gaps,
-// but six rooks' squares leave wide ones. Denser packings are known (694 kB); this is not one.
+// Black magic bitboards: irrelevant squares are set instead of cleared (occupied | ~mask), and all
+// squares of a piece have the same shift, so an entry is three words and the shift a constant. The
+// factors were chosen so that a square's indices are close together; then the tables of the squares
+// share one array, each in the first place where its answers fall on free slots.
+// Tables: 113,517 slots of 8 bytes (887 kB) and 3 kB of parameters. Tables fill each other's gaps,
+// but those of six rook squares leave wide ones. A denser packing is known (694 kB).
 #pragma once
 
 #include <algorithm>
@@ -57,7 +57,8 @@ class BlackMagic {
     static void fill() {
         answers_.assign(most_slots, Set::none());
         std::size_t end = 0;
-        // From the corners' 4,096 answers down to 32, so that the small fill the large ones' gaps.
+        // From 4,096 answers (corners) down to 32, so that small tables fill the gaps of large
+        // ones.
         for (std::size_t size = most_slots; size >= 32; size /= 2)
             for (Square s = 0; s < 64; ++s) {
                 end = std::max(
@@ -65,9 +66,9 @@ class BlackMagic {
                 end = std::max(end,
                                settle(diagonal_[s], s, diagonals, black_diagonal_factors[s], size));
             }
-        answers_.resize(end);  // shrinks where it is: entries keep their pointers
+        answers_.resize(end);  // shrinks in place: entries keep their pointers
     }
-    // Gives an entry its place if it has that many occupations; returns where its slots end.
+    // Places the table of one square if it has `size` occupancies; returns where its slots end.
     template <int IndexBits>
     static std::size_t settle(Entry<IndexBits>& e, Square from, const Offsets& steps,
                               std::uint64_t factor, std::size_t size) {

@@ -1,7 +1,8 @@
-// The factors of black magic on 8×8, found for boardlab by a search of a few minutes: numbers of
-// few bits (three random ones met), without the bits that would carry a square that matters beyond
-// the index range wished for, until no two occupations with different answers shared an index; the
-// factor whose indices lay closest together was kept. Squares of the last rank allow no close ones.
+// The factors of black magic on 8×8, found for boardlab by a search of a few minutes. It tried
+// numbers with few bits (the intersection of three random ones), without the bits that would move a
+// relevant square beyond the wanted range of indices. A factor is valid if no two occupancies with
+// different answers share an index; the one with the closest indices was kept. On the last rank
+// none is close.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Classical rays: take the whole ray, find the nearest blocker, cut the ray off behind it.
+// The classical approach: take the whole ray, find the nearest blocker, remove the ray behind it.
 // Tables: the eight rays, 4 kB for one word.
 #pragma once
 
@@ -31,7 +31,7 @@ struct Classical {
     static void prepare_hops() { prepare(); }
 
  private:
-    // From the nearest blocker on, as if from there.
+    // A hop: what a slider on the nearest blocker attacks in the same direction.
     template <int Direction>
     BOARDLAB_INLINE static Set beyond(Square from, const Set& occupied) {
         const Set blockers = Rays<Set>::ray(Direction, from) & occupied;

@@ -1,10 +1,9 @@
-// Direct look-up (Tannous 2007): nothing is turned or multiplied; the occupied squares of a line,
-// as they lie, are the key under which its answer is kept. The paper's dictionaries are Python's,
-// one a square and line; here they are one hash table with open addressing, probed four times for a
-// queen, so what is measured is the idea at its cheapest. Key: the line's inner squares that are
-// occupied, mixed with the number of square and line. No two mixed keys are equal, which filling
-// checks, so one comparison tells a hit. Tables: 10,176 answers in 32,768 slots of 16 bytes (512
-// kB), and 2 kB of masks.
+// Direct look-up (Tannous 2007): the occupied squares of a line, neither rotated nor multiplied,
+// are the key under which its attacks are stored. The paper uses Python's dictionaries, one for
+// each square and line; here it is one hash table with open addressing, probed four times for a
+// queen, which is the cheapest form of the idea. The key is the occupied inner squares of the line,
+// mixed with the number of square and line. Filling checks that no two keys are equal.
+// Tables: 6,784 answers in 16,384 slots of 16 bytes (256 kB), and 2 kB of masks.
 #pragma once
 
 #include <cstdlib>
@@ -51,7 +50,7 @@ class DirectLookup {
     }
     static_assert(slot_count == std::size_t{1} << (64 - 50));
 
-    // Every key that can be asked for is there: a probe ends at it, never at an empty slot.
+    // Every possible key is in the table, so a probe never has to stop at an empty slot.
     BOARDLAB_INLINE static const Set& answer(Square from, std::size_t axis,
                                              std::uint64_t occupied) {
         const std::uint64_t wanted = key(from, axis, occupied & inner_[from][axis]);

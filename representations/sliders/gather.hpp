@@ -1,4 +1,4 @@
-// A few squares of a set as a small number: the index into a table that depends on them alone.
+// The occupancy of a few squares as a small number (PEXT): an index into a table.
 #pragma once
 
 #ifdef __BMI2__

@@ -1,6 +1,7 @@
-// Hyperbola quintessence: o ^ (o - 2r) finds everything up to the first blocker above r, and the
-// same on the byte-swapped board everything below. Bytes are ranks, so files and diagonals work;
-// a rank lies within one byte and is looked up instead. Tables on 8×8: 2 kB.
+// Hyperbola quintessence: o ^ (o - 2r) has all squares up to the first blocker above r, and the
+// same on the byte-swapped board has those below. Bytes are ranks, so this works for files and
+// diagonals; a rank lies within one byte and is looked up instead.
+// Tables on 8×8: 2 kB.
 #pragma once
 
 #include "representations/sets/integer.hpp"
@@ -27,7 +28,7 @@ class Hyperbola {
         return Set(along(lines_[from].rising, from, occupied.value()) |
                    along(lines_[from].falling, from, occupied.value()));
     }
-    // The rank's part of an answer, also for the form in vector lanes.
+    // The attacks along the rank; avx2_hyperbola.hpp uses it, too.
     BOARDLAB_INLINE static std::uint64_t along_rank(Square from, std::uint64_t occupied) {
         const unsigned first = from & 56;
         // Whether the edge files are occupied makes no difference, so six bits suffice.

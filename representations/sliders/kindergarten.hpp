@@ -1,5 +1,6 @@
-// Kindergarten: a line's six inner squares are gathered by one multiplication that all squares of a
-// rank, file or diagonal share, so nothing need be searched for. Its plainest form: a table a line.
+// Kindergarten bitboards: the six inner squares of a line are gathered by one multiplication, whose
+// factor is the same for all squares of a line, so no magics are searched for. The plainest form, a
+// table for each line.
 // Tables: 4 lines × 64 squares × 64 answers of 8 bytes (128 kB) and 4 kB of masks and factors.
 #pragma once
 
@@ -49,7 +50,7 @@ class Kindergarten {
         constexpr std::uint64_t b_file = 0x0202020202020202, c2_to_h7 = 0x0080402010080400;
         if (axis == rank) return std::uint64_t{1} << (57 - 8 * p.rank);
         if (axis == file) return c2_to_h7 >> p.file;
-        return b_file;  // a diagonal has one square a file: they all fall onto the last rank
+        return b_file;  // a diagonal has one square a file: they all move to the last rank
     }
     static void fill() {
         for_each_point(N::geometry, [](Point p) {

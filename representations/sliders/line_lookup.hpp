@@ -1,8 +1,8 @@
-// Per-line look-up for wide boards: each line through a square has at most ten squares that
-// matter, so gather them (word by word with PEXT) and look up that line's answer. A whole-rook
-// index would need megabytes beyond 8×8; lines stay small.
-// Tables on 8×8: 16,384 answers, 256 kB for two words, 512 kB for four; as much again for hops,
-// where a game has them.
+// Look-up line by line, for wide boards: the relevant occupancy of a line, at most ten squares, is
+// gathered word by word with PEXT and is the index of the line's answer. An index for both lines of
+// a rook would need megabytes beyond 8×8.
+// Tables on 8×8: 6,784 answers and 256 lines, 116 kB for two words, 240 kB for four; with hops
+// 5,120 answers more.
 #pragma once
 
 #ifdef __BMI2__
@@ -64,7 +64,7 @@ class LineLookup {
     static constexpr std::size_t most_answers = 1u << 18;
 
     static void fill() {
-        slides_.reserve(most_answers);  // never reallocated: lines keep pointers into it
+        slides_.reserve(most_answers);  // never reallocated: lines point into it
         for_each_point(N::geometry, [](Point p) {
             const Square from = N::at(p);
             for (std::size_t axis = 0; axis < 4; ++axis) {

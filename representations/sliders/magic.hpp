@@ -1,8 +1,8 @@
-// Magic multiplication: one multiply and shift hash the relevant occupation without collisions
-// that matter. The magics are found here, at first use, by trying sparse random numbers.
+// Magic bitboards: one multiplication and one shift hash the relevant occupancy; only occupancies
+// with the same answer collide. Magics are found at first use, by trying sparse random numbers.
 // Tables on 8×8: Magic ("fancy"), where each square has as many index bits as it needs, at most
-// 107,648 answers of 8 bytes (841 kB); PlainMagic, where all squares have as many as the neediest,
-// 64 × (4,096 + 512) answers (2.3 MB), and a shift that is a constant. 4 kB of parameters each.
+// 107,648 answers of 8 bytes (841 kB); PlainMagic, where all squares have the largest number of
+// bits and the shift is a constant, 64 × (4,096 + 512) answers (2.3 MB). 4 kB of parameters each.
 #pragma once
 
 #include <bit>
@@ -36,7 +36,7 @@ class MagicLookup {
     }
 
  private:
-    // The neediest square's bits on 8×8: a rook's in the corner, a bishop's in the middle.
+    // The largest number of bits on 8×8: a rook's in the corner, a bishop's in the middle.
     static constexpr int orthogonal_bits = 12, diagonal_bits = 9;
 
     template <int MostBits>

@@ -1,5 +1,5 @@
-// Obstruction difference: on each line find the highest blocker below the slider and the lowest one
-// above it; twice the upper minus the lower is every bit from the one to the other.
+// Obstruction difference: on each line the highest blocker below the slider and the lowest one
+// above it are found; twice the upper minus the lower has every bit from the one to the other.
 // Tables: three masks a line, 4 lines × 64 squares, 6 kB.
 #pragma once
 
@@ -37,7 +37,7 @@ class Obstruction {
 
         BOARDLAB_INLINE std::uint64_t seen(std::uint64_t occupied) const {
             const std::uint64_t lower = below & occupied, upper = above & occupied;
-            // The first square counts as a blocker: what lies below it is off the line anyway.
+            // Bit 0 stands in for a missing lower blocker: all of the line is above it.
             const std::uint64_t from_lower = ~std::uint64_t{0}
                                              << (63 - std::countl_zero(lower | 1));
             const std::uint64_t lowest_upper = upper & -upper;

@@ -1,4 +1,4 @@
-// PEXT: gather the relevant occupation into a dense index, look the answer up.
+// PEXT bitboards: the relevant occupancy is gathered into a dense index of a table.
 // Tables on 8×8: 107,648 answers of 8 bytes (841 kB) and 2 kB of masks and pointers.
 #pragma once
 
@@ -37,7 +37,7 @@ class Pext {
     }
 
  private:
-    // Arrays rather than an array of pairs: an eight-byte stride is free to address on x86.
+    // Two arrays, not one of pairs: x86 addresses a stride of eight bytes without extra work.
     struct Lines {
         std::array<std::uint64_t, static_cast<std::size_t>(N::end)> mask;
         std::array<const Set*, static_cast<std::size_t>(N::end)> answers;

@@ -1,4 +1,4 @@
-// Lines on an otherwise empty board: rays, the squares between two squares, and the slow walk from
+// Lines on an empty board: rays, and the squares between two squares. Also attacks by walking, from
 // which every look-up table is filled.
 #pragma once
 
@@ -10,13 +10,14 @@
 
 namespace boardlab {
 
-// Clockwise from north, so that the opposite of d is d ^ 4, even ones are orthogonal, odd diagonal.
+// Clockwise from north: the opposite of d is d ^ 4, even directions are orthogonal, odd diagonal.
 inline constexpr std::array<Offset, 8> directions{
     {{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}};
-// Whether squares grow along it: then the nearest blocker is the first of a set, else the last.
+// Whether square numbers grow in that direction: then the nearest blocker is the first of a set,
+// else the last.
 constexpr bool ascending(int d) { return d == 0 || d == 1 || d == 2 || d == 7; }
 
-// What a slider on p sees in one direction; the square of the first blocker is included.
+// What a slider on p attacks in one direction; the first blocked square is included.
 template <class Set, class Blocked>
 Set walk(Point p, Offset step, Blocked blocked) {
     using N = typename Set::Numbering;
@@ -46,16 +47,17 @@ class Rays {
     }
     BOARDLAB_INLINE static const Set& orthogonal(Square from) { return orthogonal_[from]; }
     BOARDLAB_INLINE static const Set& diagonal(Square from) { return diagonal_[from]; }
-    // The ray from a that runs through b. Both must stand on one line.
+    // The ray from a through b. Both must stand on one line.
     BOARDLAB_INLINE static const Set& towards(Square a, Square b) {
         return ray_[direction_[a][b]][a];
     }
-    // What lies beyond b as seen from a. Both must stand on one line.
+    // The part of that ray beyond b (x-ray). Both must stand on one line.
     BOARDLAB_INLINE static const Set& behind(Square a, Square b) {
         return ray_[direction_[a][b]][b];
     }
     // The squares strictly between a and b. Both must stand on one line. Looked up where the table
-    // is small (32 kB for one word, and one royal's row of it is 512 bytes), else two rays met.
+    // is small (32 kB for one word, of which one royal uses a row of 512 bytes), else the
+    // intersection of two rays.
     BOARDLAB_INLINE static Set between(Square a, Square b) {
         if constexpr (between_fits) return between_[a][b];
         const std::size_t d = direction_[a][b];
@@ -98,7 +100,7 @@ class Rays {
     static inline std::array<std::array<Set, between_fits ? end : 0>, end> between_{};
 };
 
-// Both by walking: the truth that tables are filled with and tests compare against.
+// What a slider attacks, by walking: tables are filled from it and tests compare with it.
 template <class Set>
 Set walk_all(Square from, const Set& occupied, const Offsets& steps) {
     using N = typename Set::Numbering;
@@ -109,7 +111,7 @@ Set walk_all(Square from, const Set& occupied, const Offsets& steps) {
     return seen;
 }
 
-// What is hopped to, by walking: beyond the first piece met, up to and with the second.
+// What a hopper attacks, by walking: behind the first piece, up to and including the second.
 template <class Set>
 Set hop_all(Square from, const Set& occupied, const Offsets& steps) {
     using N = typename Set::Numbering;
@@ -122,7 +124,7 @@ Set hop_all(Square from, const Set& occupied, const Offsets& steps) {
     return seen;
 }
 
-// The squares whose occupation can matter to a slider: its lines without their last squares.
+// The relevant occupancy of a slider: its lines without their last squares.
 template <class Set>
 Set relevant(Square from, const Offsets& steps) {
     using N = typename Set::Numbering;

@@ -1,4 +1,5 @@
-// What a set-wise board asks of a sliding strategy. `occupied` may contain the slider itself.
+// What a set-wise board asks of a sliding strategy. `from` is a square of the board; `occupied` has
+// all pieces and may contain the slider itself. `prepare` is called before the first query.
 #pragma once
 
 #include <concepts>
@@ -9,24 +10,26 @@
 namespace boardlab {
 
 template <class S, class Set> concept SliderStrategy = requires(Square from, Set occupied) {
-    { S::name } -> std::convertible_to<std::string_view>;
+    { S::name } -> std::convertible_to<std::string_view>;  // as in u64+magic
+    // What a slider attacks along rank and file, or along both diagonals: up to and including the
+    // first piece in each direction, of either side.
     { S::orthogonal(from, occupied) } -> std::convertible_to<Set>;
     { S::diagonal(from, occupied) } -> std::convertible_to<Set>;
-    { S::table_bytes() } -> std::convertible_to<std::size_t>;
+    { S::table_bytes() } -> std::convertible_to<std::size_t>;  // once filled
     {S::prepare()};  // fills the tables; calling it again does nothing
 };
 
-// Some find a queen's lines together for less than a rook's and a bishop's.
+// Optional: all eight directions at once, where that is cheaper than rook and bishop.
 template <class S, class Set> concept AnswersQueens = requires(Square from, Set occupied) {
     { S::queen(from, occupied) } -> std::convertible_to<Set>;
 };
 
-// For games whose pieces also take beyond one screen. What is hopped to reaches from behind the
-// first piece met up to and with the second one.
+// Needed for games with pieces that hop. A hopper attacks, along rank and file, the squares behind
+// the first piece in each direction (the screen), up to and including the second piece.
 template <class S, class Set>
 concept HopStrategy = SliderStrategy<S, Set> && requires(Square from, Set occupied) {
     { S::orthogonal_hops(from, occupied) } -> std::convertible_to<Set>;
-    {S::prepare_hops()};
+    {S::prepare_hops()};  // as prepare, for the tables of hops
 };
 
 }  // namespace boardlab

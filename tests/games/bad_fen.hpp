@@ -1,4 +1,4 @@
-// How tables of bad FEN are checked: each row is refused for its reason by every board of a game.
+// Checks tables of bad FEN: every board of a game must refuse each row with its reason.
 #pragma once
 
 #include "tests/games/game_fixture.hpp"
@@ -6,11 +6,11 @@
 namespace boardlab {
 
 struct BadFen {
-    std::string text, field, reason;  // the reason in part
-    std::string hint{};               // part of it; all have one
+    std::string text, field, reason;  // a part of the reason
+    std::string hint{};               // a part of the hint, which is never empty
 };
 
-// After the move has been played, so that a position, not only the start, must stay as it is.
+// A move is played first, so that a position other than the start must be left unchanged.
 inline void expect_refused(const std::string& game, int dialect, const std::string& first_move,
                            const std::vector<BadFen>& rows) {
     for (const Contender& contender : contenders_of(game)) {

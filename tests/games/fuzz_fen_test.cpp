@@ -1,4 +1,4 @@
-// The FEN readers against damaged input: nothing crashes or hangs, what is accepted is a position.
+// The FEN readers against mutated input: no crash, no hang, and what is accepted is a position.
 #include "tests/games/game_fixture.hpp"
 #include "tests/support/mutate.hpp"
 
@@ -63,7 +63,7 @@ const std::vector<std::string> cotulenh{
     "3c7/2h1h6/11/11/11/11/11/11/2(+NT)1i6/11/11/9CH r - - 9 9 c4:T:+N>_e4...",
     "6c4/11/11/2(nf)8/11/11/11/4I6/11/11/11/7C1HH b - - 11 6 c9:F:N>c7...",
 };
-constexpr int sample = 25;  // every so many accepted positions are walked through
+constexpr int sample = 25;  // every 25th accepted position is checked for inconsistencies
 
 void fuzz(const std::string& game, int dialect, const std::vector<std::string>& seeds, int inputs) {
     Mutator mutator(seeds, 42);
@@ -96,7 +96,7 @@ void fuzz(const std::string& game, int dialect, const std::vector<std::string>& 
             ASSERT_EQ(position->first_inconsistency(), "") << position->exact_fen();
         }
     }
-    // Both halves of the reader must have been reached.
+    // There must have been inputs that are accepted and inputs that are refused.
     EXPECT_GT(accepted, inputs / 100);
     EXPECT_LT(accepted, inputs / 2);
     testing::Test::RecordProperty("accepted", accepted);

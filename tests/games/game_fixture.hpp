@@ -1,4 +1,4 @@
-// What the tests of every game share: all of its boards, and positions spoken of in FEN and UCI.
+// What the tests of every game share: all of its boards, positions by FEN, moves in UCI.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace boardlab {
 
-// Which game is the parameter's to say: testing::ValuesIn(contenders_of("chess")).
+// The parameter chooses the game: testing::ValuesIn(contenders_of("chess")).
 class OnEveryBoard : public testing::TestWithParam<Contender> {
  protected:
     using Names = std::set<std::string>;
@@ -28,7 +28,7 @@ class OnEveryBoard : public testing::TestWithParam<Contender> {
         std::istringstream words(moves);
         for (std::string word; words >> word;) position.play(position.find_move(word));
     }
-    // The legal moves in UCI, those of one piece when its square is given.
+    // The legal moves in UCI, or those of one piece if its square is given.
     static Names moves(const AnyPosition& position, const std::string& from = "") {
         Names names;
         for (const Move m : position.moves())
@@ -47,7 +47,7 @@ class OnEveryBoard : public testing::TestWithParam<Contender> {
         EXPECT_EQ(s.over, s.name != "ongoing");
         return std::string(s.name);
     }
-    // Checks perft against a file of the test data, and that it has so many positions at least.
+    // Compares perft with a file of tests/data, which must have at least `least` positions.
     void expect_counts_of(const std::string& file_name, int least) const {
         const auto cases = read_perft_suite(source_root() / "tests/data" / file_name,
                                             [&](std::string_view fen) { at(std::string(fen)); });
@@ -58,8 +58,8 @@ class OnEveryBoard : public testing::TestWithParam<Contender> {
     }
 };
 
-// Plays on at random and takes everything back: at each ply `all_of(position)` must be again what
-// it was, and moves counted are moves listed.
+// Plays a random game and takes it back: at each ply `all_of(position)` must be what it was before,
+// and the number of moves counted that of moves listed.
 template <class AllOf>
 void expect_undo_restores(AnyPosition& position, Random& random, int plies, AllOf all_of) {
     std::vector before{all_of(position)};

@@ -1,4 +1,4 @@
-// What the tests of move notation share: one position, and texts going in and out.
+// What the tests of move notation share: a position, and moves written and read.
 #pragma once
 
 #include "tests/games/game_fixture.hpp"
@@ -11,7 +11,7 @@ class NotationOf : public testing::Test {
 
     void at(const std::string& fen) { position_->load(fen); }
     std::string san(const std::string& uci) { return position_->san(position_->find_move(uci)); }
-    // What a text is understood as, in UCI.
+    // The move that a text is read as, in UCI.
     std::string read(const std::string& text) { return position_->uci(position_->find_move(text)); }
     // Why a text is refused; empty if it is not.
     std::string refusal(const std::string& text) {
@@ -26,8 +26,8 @@ class NotationOf : public testing::Test {
     }
     bool refused(const std::string& text) { return !refusal(text).empty(); }
 
-    // Plays random games from there until so many positions have had each of their moves written
-    // and read back.
+    // Plays random games from there, until in `positions` positions every move has been written and
+    // read back.
     void expect_every_move_back(const std::string& fen, int positions) {
         Random random(5);
         while (positions > 0) {

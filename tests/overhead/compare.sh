@@ -1,12 +1,12 @@
 #!/bin/sh
-# What the generic generator costs over code written by hand, in instructions: a count does not
-# vary from run to run. Fails when the generic one needs more than 1/0.9 of the hand-written one.
-# Arguments: hand-written and generic program, pair by pair. Exit 77: skipped.
+# What the generic generator costs over code written by hand, in instructions, which do not vary from
+# run to run. Fails if the generic one needs more than 1/0.9 of the hand-written one's.
+# Arguments: a hand-written and a generic program, and so on in pairs. Exit code 77: skipped.
 set -u
 start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
 kiwipete='r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1'
 
-instructions() { # program, depth, position; nothing where valgrind met what it cannot run
+instructions() { # program, depth, position; prints nothing if valgrind cannot run it
     counted=$(valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null "$@" 2>&1) &&
         echo "$counted" | sed -n 's/.*I *refs: *//p' | tr -d ','
 }

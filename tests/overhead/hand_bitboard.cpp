@@ -1,6 +1,6 @@
-// DEPTH [FEN]: a chess move counter written by hand, in the manner of the fast perft programs:
-// check mask, two pin masks, pawns set-wise, leaves by population count, copy and make. It shares
-// no line with the generic generator, so that what the latter costs can be told.
+// DEPTH [FEN]: a chess move counter written by hand, in the style of fast perft programs: check
+// mask, two pin masks, pawns set-wise, leaves by population count, copy-make. It shares no code
+// with the generic generator, so that the cost of that one can be measured.
 #include <cstdio>
 
 #ifdef __BMI2__

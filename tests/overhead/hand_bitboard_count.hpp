@@ -1,4 +1,4 @@
-// Counting a leaf's moves on the hand-written bitboard: population counts, no move is made.
+// Counts a leaf's moves on the hand-written bitboard by population counts; no move is made.
 #pragma once
 
 #include "tests/overhead/hand_bitboard_limits.hpp"

@@ -1,13 +1,13 @@
-// The hand-written bitboard and what holds a side back: masks made once, then only intersected
-// with.
+// The hand-written bitboard, and its checks and pins: masks made once a position, then only
+// intersected with.
 #pragma once
 
 #include "tests/overhead/hand_bitboard_tables.hpp"
 
 namespace hand {
 
-// Queens stand in two sets, as diagonal and as straight sliders: no third loop, and a pinned one
-// is handled like the others.
+// Queens are in two sets, with the diagonal and with the straight sliders, so they need no loop of
+// their own.
 struct Army {
     Word pawns = 0, knights = 0, diagonal = 0, straight = 0, king = 0, all = 0;
 };
@@ -28,12 +28,12 @@ Word forward_right(Word w) {
     return White ? (w & ~file_h) << 9 : (w & ~file_h) >> 7;
 }
 
-// What holds the side to move back.
+// Checks and pins of the side to move.
 struct Limits {
-    Word landing;  // in check: the checker and what lies before it; else all but our own
+    Word landing;  // in check: the checker and the squares between; else all but our own
     Word straight_pins, diagonal_pins;
     Word king_steps;
-    Word danger;  // what the enemy hits, right where the king may step or castle to
+    Word danger;  // what the enemy attacks; right for squares the king may step or castle to
     int king;
     bool check, double_check;
 };
@@ -42,7 +42,7 @@ template <bool White>
 [[gnu::always_inline]] inline Word attacked_near(const Army& them, int king, Word occupied) {
     Word attacked = forward_left<!White>(them.pawns) | forward_right<!White>(them.pawns) |
                     king_leaps[lowest(them.king)];
-    // Only pieces that could touch the king's surroundings on an empty board are looked at.
+    // Only pieces that on an empty board would attack a square beside the king are looked at.
     for (Word rest = them.knights & near_knight[king]; rest; rest &= rest - 1)
         attacked |= knight_leaps[lowest(rest)];
     for (Word rest = them.diagonal & near_diagonal[king]; rest; rest &= rest - 1)
@@ -62,8 +62,8 @@ template <bool White>
     l.straight_pins = l.diagonal_pins = 0;
     Word checks = (knight_leaps[l.king] & them.knights) | (pawn_hits[White][l.king] & them.pawns);
     Word lines = checks;
-    // A line runs from beside the king to the slider inclusive. One piece on it: the slider
-    // checks. Two: the other one is pinned, if it is ours.
+    // A line runs from beside the king to the slider, which is included. With one piece on it the
+    // slider checks; with two the other one is pinned, if it is ours.
     const auto look = [&](Word sliders, Word& pins) {
         for (; sliders; sliders &= sliders - 1) {
             const Word line = line_to[l.king][lowest(sliders)];
@@ -95,7 +95,7 @@ template <bool White>
     return l;
 }
 
-// Whether the king may castle: nothing in between, no check, nobody attacks where it passes.
+// Whether the king may castle: nothing between, no check, and no attack on a square it passes.
 template <bool White, bool Short>
 [[gnu::always_inline]] inline bool may_castle(const Board& board, const Limits& l, int rights) {
     constexpr int home = White ? 0 : 56;

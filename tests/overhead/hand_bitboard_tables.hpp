@@ -22,10 +22,10 @@ struct Look {
 };
 inline Look straight_look[64], diagonal_look[64];
 inline Word knight_leaps[64], king_leaps[64];
-inline Word pawn_hits[2][64];  // from where enemy pawns would hit a black (0) or white (1) piece
+inline Word pawn_hits[2][64];  // from where enemy pawns attack a black (0) or white (1) piece
 inline Word straight_rays[64], diagonal_rays[64];
 inline Word line_to[64][64];  // from beside the first square to the second inclusive, if in line
-// From where a piece could attack where the king may step or castle to, were the board empty.
+// From where, on an empty board, a piece would attack a square the king may step or castle to.
 inline Word near_knight[64], near_straight[64], near_diagonal[64];
 inline int kept_rights[64];
 inline std::vector<Word> answers;

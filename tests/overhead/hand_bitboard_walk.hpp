@@ -8,7 +8,7 @@ namespace hand {
 template <bool White, bool Bottom>
 std::uint64_t walk(const Board& board, int rights, int passed, int depth);
 
-// The children, counted. Bottom: one ply above the leaves.
+// Counts the tree below the children. Bottom: one ply above the leaves.
 template <bool White, bool Bottom>
 struct Walker {
     const Board& board;

@@ -1,4 +1,4 @@
-// A FEN reader for the hand-written counters: correct for correct input, and nothing more.
+// A FEN reader for the hand-written counters. It does not check its input.
 #pragma once
 
 #include <cstring>

@@ -1,5 +1,5 @@
-// DEPTH [FEN]: a chess move counter written by hand on a mailbox with piece lists and tables by
-// difference. It shares no line with the generic generator.
+// DEPTH [FEN]: a chess move counter written by hand, on a mailbox with piece lists and tables by
+// the difference of two squares. It shares no code with the generic generator.
 #include <cstdio>
 
 #include "tests/overhead/hand_fen.hpp"

@@ -1,5 +1,5 @@
-// The hand-written mailbox: cells that name list slots, lists that name squares, made and unmade
-// in place, and what holds a side back.
+// The hand-written mailbox: cells with the number of a list slot, lists with squares; moves are
+// made and unmade in place. And which squares are attacked.
 #pragma once
 
 #include "tests/overhead/hand_mailbox_tables.hpp"
@@ -18,8 +18,8 @@ inline constexpr struct KindOfSlot {
     }
 } kind_of_slot;
 
-// A cell is 0 or a side's bit and a slot. Walls carry both bits: whatever lacks our own bit, a
-// piece of ours may go to.
+// A cell is 0, or a side's bit and a slot. Walls have both bits, so that a piece may land wherever
+// its own side's bit is missing.
 inline constexpr Byte wall = 0xC0;
 template <bool White>
 inline constexpr Byte own = White ? 0x40 : 0x80;
@@ -54,7 +54,7 @@ void place(Board& b, Kind kind, int to) {
     b.square[White][slot] = static_cast<Byte>(to);
     b.cell[to] = static_cast<Byte>(own<White> | slot);
 }
-// The last of the list takes the freed slot.
+// The list's last piece takes the freed slot.
 template <bool White>
 void remove(Board& b, Byte code) {
     const int slot = code & 63, kind = kind_of_slot.kind[slot];
@@ -64,7 +64,7 @@ void remove(Board& b, Byte code) {
     b.cell[moved] = code;
     b.cell[freed] = 0;  // last, as the piece may itself be the list's last
 }
-// Exactly undoes `remove`, order of the list included: callers are walking through lists.
+// Undoes `remove`, the order of the list included, since callers are visiting that list.
 template <bool White>
 void restore(Board& b, Byte code, int to) {
     const int slot = code & 63, kind = kind_of_slot.kind[slot];
@@ -83,14 +83,14 @@ void shift(Board& b, int from, int to) {
     b.square[White][code & 63] = static_cast<Byte>(to);
 }
 
-// Whether a slider aligned with the square sees it; the square itself may be vacant.
+// Whether a slider in line with the square attacks it; the square may be vacant.
 inline bool sees(const Board& b, int from, int to) {
     const int by = step(from, to);
     do from += by;
     while (from != to && b.cell[from] == 0);
     return from == to;
 }
-// Whether the enemy of White (or of Black) hits the square.
+// Whether the enemy of White (or of Black) attacks the square.
 template <bool White>
 bool attacked(const Board& b, int to) {
     if (holds<!White, pawn>(b.cell[to + forward<White> - 1]) ||

@@ -1,5 +1,5 @@
-// Counting a leaf's moves on the hand-written mailbox. Nothing is counted step by step: a slider's
-// moves along a line are the distance between the line's two ends.
+// Counts a leaf's moves on the hand-written mailbox. A slider's moves along a line are not counted
+// one by one: they are the distance between the line's two ends.
 #pragma once
 
 #include "tests/overhead/hand_mailbox_limits.hpp"
@@ -26,7 +26,7 @@ template <bool White>
 [[gnu::always_inline]] inline int may_go(const Board& b, int to) {
     return !(b.cell[to] & own<White>);
 }
-// The squares between the two ends of a line, and those of the ends that can be taken.
+// The squares between the two ends of a line, and the ends that can be captured.
 template <bool White, int Step>
 [[gnu::always_inline]] inline int along(const Board& b, int from) {
     const int high = ahead(b, from, Step), low = ahead(b, from, -Step);
@@ -58,7 +58,7 @@ template <bool White>
         n *= 4;
     return n;
 }
-// All that pieces other than the king could do were there no pins.
+// The moves of all pieces but the king, as if there were no pins.
 template <bool White>
 [[gnu::always_inline]] inline int count_freely(const Board& b) {
     int n = 0;

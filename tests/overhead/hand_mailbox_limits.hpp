@@ -1,5 +1,5 @@
-// What holds a side back, found in one pass over the enemy's lists: one look-up by difference says
-// of each piece whether it checks, pins, or could hit a square beside the king.
+// Checks and pins, found in one pass over the enemy's lists: one look-up by difference tells
+// whether a piece may check, pin, or attack a square beside the king.
 #pragma once
 
 #include "tests/overhead/hand_mailbox_board.hpp"
@@ -21,7 +21,7 @@ struct Limits {
             if (pin[i].square == square) return pin[i].step;
         return 0;
     }
-    // Whether a move of any piece but the king answers the check.
+    // Whether a move of a piece other than the king ends the check.
     bool answers(int to) const {
         return to == checker || (check_step != 0 && step(king, to) == check_step &&
                                  (checker > king ? to < checker : to > checker));
@@ -87,7 +87,7 @@ class LimitFinder {
         const int other = b.square[!White][first_slot[king]];
         const bool kings_close = reach(other, l.king) & near_king;
         const Byte own_king = b.cell[l.king];
-        b.cell[l.king] = 0;  // it does not hide what lies behind it
+        b.cell[l.king] = 0;  // it must not hide the squares behind it
         for (unsigned rest = candidates; rest; rest &= rest - 1) {
             const int i = __builtin_ctz(rest), to = l.king + hand::king_steps[i];
             if (!hit(to) && !(kings_close && (reach(other, to) & by_king))) l.king_steps |= 1u << i;

@@ -5,8 +5,8 @@
 
 namespace hand {
 
-// Sixteen cells a rank, four of them wall on either side, and three ranks of wall around: no leap
-// leaves the array, and a number shifted by four tells the rank, that of the next wall included.
+// Sixteen cells a rank, four of them wall on either side, and three ranks of wall above and below:
+// no leap leaves the array, and a cell's number shifted by four is its rank.
 inline constexpr int cells = 14 * 16;
 constexpr int square_at(int file, int rank) { return 16 * (rank + 3) + 4 + file; }
 
@@ -14,12 +14,12 @@ inline constexpr int king_steps[8] = {1, -1, 16, -16, 17, -17, 15, -15};
 inline constexpr int knight_leaps[8] = {33, -33, 31, -31, 18, -18, 14, -14};
 
 enum : std::uint8_t {
-    by_knight = 1,       // a knight hits across this difference
-    by_straight = 2,     // a rook would, were nothing in between
-    by_diagonal = 4,     // a bishop would
-    near_knight = 8,     // a knight could hit a square beside the one asked for
-    near_straight = 16,  // a rook could, were the board empty
-    near_diagonal = 32,  // a bishop could
+    by_knight = 1,       // a knight attacks along this difference
+    by_straight = 2,     // a rook does, if nothing stands between
+    by_diagonal = 4,     // a bishop does
+    near_knight = 8,     // a knight attacks a square beside the target
+    near_straight = 16,  // a rook does, on an empty board
+    near_diagonal = 32,  // a bishop does
     by_king = 64,
     near_king = 128,
 };

@@ -65,7 +65,7 @@ void for_each_en_passant(Board& b, int passed, Visit visit) {
         restore<!White>(b, code, victim);
     }
 }
-// Bits of king_steps 0 and 1 lead along the rank: the square passed is a legal step.
+// The square the king passes over must be a legal step: bits 0 and 1 of king_steps, along the rank.
 template <bool White>
 [[gnu::always_inline]] inline bool may_castle(const Board& b, const Limits& l, int rights,
                                               bool shortly) {
@@ -75,7 +75,7 @@ template <bool White>
            (shortly || b.cell[l.king - 3] == 0) && !attacked<White>(b, l.king + 2 * towards);
 }
 
-// What a pin takes away from the piece it holds: its legal moves less those it was counted with.
+// The correction for a pinned piece: its legal moves less those it was counted with.
 template <bool White>
 int pinned_difference(const Board& b, const Limits& l, int which) {
     const int from = l.pin[which].square, line = l.pin[which].step;

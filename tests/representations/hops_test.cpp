@@ -1,5 +1,5 @@
-// What only Xiangqi asks of sets: hops over one screen by every strategy that has them, and leaps
-// that can be blocked, each against a walk square by square, on every kind of set that holds it.
+// Hops over one screen by every strategy that has them, and leaps that can be blocked, on every set
+// type that holds a Xiangqi board: against a walk square by square.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -27,7 +27,7 @@ using EverySet = testing::Types<
 #endif
     Integer128, TwoDense, ThreeWide, FourWide, Boost>;
 
-// From nearly empty to nearly full; whoever hops or leaps may be counted in or not.
+// From nearly empty to nearly full; the square of the piece itself may be occupied or not.
 template <class Set>
 Set random_occupation(Random& random) {
     const std::size_t density = 1 + random.below(15);
@@ -43,7 +43,7 @@ class Hops : public testing::Test {
  protected:
     using N = typename Set::Numbering;
 
-    // By counting pieces on the way: exactly one lies before each square that is hopped to.
+    // By counting pieces: exactly one stands before each square that is attacked.
     static Set slowly(Point from, const Set& occupied) {
         Set seen = Set::none();
         for (const Offset step : orthogonals) {
@@ -89,15 +89,15 @@ class LameLeapsOn : public testing::Test {
     using N = typename Set::Numbering;
     using Tables = LameLeapTables<xiangqi::Pieces, Set>;
 
-    // Calls visit(over, to) for the leaps of a piece, told by distances instead of a pattern. One
-    // confined to its half may not land across the river; that it never stands there is not asked.
+    // Calls visit(over, to) for the leaps of a piece, found by distances and not by its pattern. An
+    // elephant may not land across the river; whether it can stand on `from` is not tested.
     template <class Visit>
     static void for_each_leap(Kind k, Side s, Point from, Visit&& visit) {
         for_each_point(board, [&](Point to) {
             const int files = to.file - from.file, ranks = to.rank - from.rank;
             const Point middle{from.file + files / 2, from.rank + ranks / 2};
             if (k == xiangqi::horse && std::abs(files * ranks) == 2)
-                visit(middle, to);  // the half of one is nothing: a step straight
+                visit(middle, to);  // 1 / 2 is 0, so the leg is a step along the longer way
             if (k == xiangqi::elephant && std::abs(files) == 2 && std::abs(ranks) == 2 &&
                 (s == Side::first) == (to.rank < 5))
                 visit(middle, to);

@@ -1,5 +1,5 @@
-// Boards and games with exactly one defect each: what validation and bisection must find. A game's
-// bugs are one file, which adds them where the test looks, and one line in tests/meson.build.
+// Boards and games with exactly one bug each, which validation and bisection must find. Each file
+// of bugs adds its own to a list that the test reads, and is named in tests/meson.build.
 #pragma once
 
 #include "harness/contenders/board_port.hpp"
@@ -17,11 +17,11 @@ namespace boardlab::seeded {
 struct Bug {
     std::string name;
     Contender contender;
-    int most_pieces;   // in the smallest position that shows it
-    std::string what;  // as bisection must call it
-    // Regular expressions for the moves it must name; empty where there must be none.
+    int most_pieces;   // that the smallest position found may have
+    std::string what;  // what differs, in bisection's words
+    // Regular expressions for the moves that bisection must report; empty for none.
     std::string missing{}, extra{};
-    std::vector<std::string> corpus{};  // from where random play comes upon it
+    std::vector<std::string> corpus{};  // where random play starts
 };
 inline void PrintTo(const Bug& bug, std::ostream* out) {
     *out << bug.contender.game << ": " << bug.name;
@@ -33,21 +33,21 @@ inline std::vector<Bug>& all_bugs() {
     static std::vector<Bug> bugs;
     return bugs;
 }
-// A static object of each file of bugs, so that nobody else need name the file.
+// Each file of bugs has a static object of it, which adds them to the list.
 struct AddBugs {
     AddBugs(const std::vector<std::string>& corpus, const std::vector<Bug>& bugs) {
         for (const Bug& bug : bugs) all_bugs().emplace_back(bug).corpus = corpus;
     }
 };
 
-// The broken boards derive from sound ones. Hiding a member is enough to break it: everything above
-// a board calls it by its own type.
+// Broken boards derive from sound ones and hide a member. That suffices, since no call is virtual:
+// everything that uses a board is compiled for its own type.
 template <class G>
 using SetsOf = typename U64<Classical>::Of<typename G::Pieces>::Board;
 template <class G>
 using CellsOf = Mailbox<typename G::Pieces>;
 
-// Validation and bisection count one sort of tree: others need not be compiled for each bug.
+// Validation and bisection count leaves in bulk, so other modes are not compiled for each bug.
 struct OneTree {
     template <Game G, Representation Board>
     static std::uint64_t count(const Position<G, Board>& position, const TreeRequest& request) {
@@ -57,7 +57,7 @@ struct OneTree {
     }
 };
 
-// The game whose words and status go with a game's rules: its own, unless it is made Like another.
+// The game whose notation and status a game has: its own, or the one it is made Like.
 template <class G>
 struct OriginalOf {
     using type = G;
@@ -68,8 +68,7 @@ struct OriginalOf<G> {
     using type = typename G::Original;
 };
 
-// `Speaks` is the position over the port: another class where not the board but the status is
-// wrong.
+// `Speaks` is the class of the position over the port; another one if its status is what is wrong.
 template <class G, class Board, class Speaks = PortPosition<typename OriginalOf<G>::type>>
 Contender broken(std::string name) {
     static_assert(Representation<Board>);
@@ -83,7 +82,7 @@ Contender broken(std::string name) {
             }};
 }
 
-// Facts of a game's kinds, with one of them changed.
+// The facts of a game's kinds, one kind changed.
 template <class Pieces, class Change>
 constexpr auto changed(Kind kind, Change change) {
     auto kinds = Pieces::kinds;
@@ -91,8 +90,8 @@ constexpr auto changed(Kind kind, Change change) {
     return kinds;
 }
 
-// The game G but for what a relative declares anew: its rules, its state, its pieces. Notation and
-// whatever else is asked of a set-up are those of G.
+// Base of a game that equals G except for what it declares itself: rules, state or pieces. Notation
+// and status are those of G.
 template <class G>
 struct Like : G {
     using Original = G;

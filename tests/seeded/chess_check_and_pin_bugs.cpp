@@ -1,4 +1,4 @@
-// Checks and pins gone wrong.
+// Wrong checks and pins of chess.
 #include "representations/shadow.hpp"
 #include "tests/seeded/chess.hpp"
 
@@ -23,7 +23,7 @@ struct DoubleCheckIgnored : Sets {
     }
 };
 
-// The royal hides the square behind it from the slider that checks it.
+// The square behind the king counts as safe, since the king hides it from the slider.
 struct StepsBackAlongTheRay : Sets {
     template <Side Us>
     SetsChecksAndPins checks_and_pins_of() const {

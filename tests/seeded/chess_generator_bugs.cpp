@@ -1,4 +1,4 @@
-// Moves that are forgotten, invented or miscounted.
+// Moves of chess that are missing, extra or miscounted.
 #include "tests/seeded/chess.hpp"
 #include "tests/seeded/wraps_around.hpp"
 
@@ -35,7 +35,7 @@ struct CountsOneTooMany : Sets {
     }
 };
 
-// Assumes that a capture in passing is legal, whatever it uncovers.
+// Takes every en passant capture for legal, even if it exposes the king.
 struct EnPassantNeverTried : Sets {
     void clear(Side side, Square s) {
         Sets::clear(side, s);

@@ -1,4 +1,4 @@
-// Sound boards under rules that forget something.
+// Sound boards under wrong rules of chess.
 #include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {

@@ -1,10 +1,10 @@
-// Pieces that are not where the board says.
+// Wrong storage: pieces that are not where the board says.
 #include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
 namespace {
 
-// The freed entry keeps naming the square of the piece that left.
+// The freed list entry keeps the square of the piece that was lifted.
 class StaleCells : public Cells<chess::Pieces> {
  public:
     void lift(Piece p, Square s) {
@@ -14,7 +14,7 @@ class StaleCells : public Cells<chess::Pieces> {
 };
 using StaleList = Mailbox<chess::Pieces, StaleCells>;
 
-// Shows only where moves are made on copies of the board: making with a key lifts by name.
+// Shows only where moves are made on copies: with a key, captures lift a piece whose kind is known.
 struct ClearLeavesKnights : Sets {
     void clear(Side side, Square s) {
         if (piece_on(s).piece().kind != chess::knight) Sets::clear(side, s);

@@ -1,4 +1,4 @@
-// Wrong facts and wrong tables.
+// Wrong facts and wrong tables of chess.
 #include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
@@ -16,7 +16,7 @@ struct ThreeChoices : chess::Pieces {
 };
 using ForgetsAPromotion = U64<Classical>::Of<ThreeChoices>::Board;
 
-// One occupancy of one square: from d1, with only c2 occupied, the diagonal ends at g4.
+// One wrong entry: from d1, with only c2 occupied, the diagonal ends at g4 instead of h5.
 template <class Set>
 struct OneWrongEntry : Classical<Set> {
     static Set diagonal(Square from, const Set& occupied) {

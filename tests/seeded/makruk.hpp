@@ -6,8 +6,8 @@
 
 namespace boardlab::seeded {
 
-// Random play from the start seldom loses its last bia: most roots are endings, with a bia about to
-// go, a side about to be bare, or a count about to end.
+// Random play from the start seldom captures the last bia, so most positions are endgames: a bia is
+// about to be captured, a side about to be bare, or a count about to end.
 inline std::vector<std::string> makruk_corpus() {
     return {"r1s1ks1r/1n1m2n1/p1pp1ppp/1p2p3/4P1P1/PPPP1P1P/1N1M1N2/R1SK1S1R w - - 0 1",
             "8/2k1s3/1m6/2PP4/5p2/2N2M2/3KS3/7R w - - 0 1",

@@ -1,4 +1,4 @@
-// Makruk's count gone wrong: when it begins, how far it goes, when it ends.
+// Wrong counting rules of Makruk: when a count begins, its limit, when it ends.
 #include "tests/seeded/makruk.hpp"
 
 namespace boardlab::seeded {
@@ -8,7 +8,7 @@ using namespace makruk;
 using Sets = SetsOf<Makruk>;
 using Cells88 = CellsOf<Makruk>;
 
-// Rules whose count is changed once settled: change(before the settling, board, state).
+// Rules that change the count after it was settled: Change::make(state before, state).
 template <class N, class Change>
 struct Recounted : makruk::Rules<N> {
     template <Side Us, Representation Board>
@@ -19,7 +19,7 @@ struct Recounted : makruk::Rules<N> {
     }
 };
 
-// The move that takes the last bia, or bares a khun, begins nothing; only the next one does.
+// The count begins a move after the capture of the last bia, or of a khun's last piece.
 struct BeginLate {
     static void make(const State& before, State& state) {
         if (before.last == State::Last::changed_men) state.count = before.count;
@@ -44,7 +44,7 @@ struct MixUpMaAndThon {
 template <class N>
 using LimitOfAnotherPiece = Recounted<N, MixUpMaAndThon>;
 
-// The bare khun itself is left out of the men on the board.
+// The bare khun itself is not counted with the pieces on the board.
 struct StartOneLess {
     static void make(const State& before, State& state) {
         if (!(state.count == before.count) && state.count.plies >= 2)
@@ -75,14 +75,14 @@ struct DrawnTooEarlyBy : PortPosition<Makruk> {
     }
 };
 
-// A turned bia still counts as a bia: the last one never goes.
+// A promoted bia still counts as a bia, so there is always one left.
 struct TurnedBiaCounts : Sets {
     int army_size(Piece p) const {
         return Sets::army_size(p) + (p.kind == bia ? Sets::army_size({turned_bia, p.side}) : 0);
     }
 };
 
-// Unmaking copies the state back, everything else moves it: here a copy leaves the count alone.
+// Unmaking copies the state back, everything else moves it; here a copy does not change the count.
 struct StuckState : State {
     StuckState() = default;
     StuckState(const State& state) : State(state) {}

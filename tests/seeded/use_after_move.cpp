@@ -1,4 +1,4 @@
-// Compiled nowhere: clang-tidy must report it, or ./test says so.
+// Not compiled. ./test checks that clang-tidy reports its bug.
 #include <string>
 #include <utility>
 #include <vector>

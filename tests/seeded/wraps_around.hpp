@@ -1,4 +1,4 @@
-// Squares counted on past the last file land on the first, a rank higher.
+// A board on which a kind's steps across the last file arrive on the first file, a rank higher.
 #pragma once
 
 #include "tests/seeded/bug.hpp"

@@ -6,22 +6,21 @@
 
 namespace boardlab::seeded {
 
-// Ninety points need a wide set: the integer for most bugs, words for what only words get wrong.
+// Ninety points need a wide set. Most bugs use the integer; those of single words use words.
 template <class P>
 using WideWith = typename U128<Classical>::Of<P>::Board;
 using Wide = WideWith<xiangqi::Pieces>;
 using XiangqiCells = CellsOf<Xiangqi>;
 using WideChecksAndPins = ScreenedChecksAndPins<Wide::Set>;
 
-// In the smallest positions: both, and whoever keeps them from facing on the file of the first
-// root.
+// In the smallest positions: the two generals, and a piece between them where they would face.
 inline constexpr int generals = 3;
 
-// Nothing but moves like this one.
+// A regular expression for moves like this one and no other.
 inline std::string only(const std::string& move) { return "(" + move + ")( (" + move + "))*"; }
 
-// A middlegame in which everything can go wrong, then traps: random play from the start seldom
-// comes to a check over a screen or to a piece on a horse's leg.
+// A middlegame with most sorts of moves and checks, then small positions for one bug each: random
+// play from the start seldom comes to a check over a screen or to a piece on a horse's leg.
 inline std::vector<std::string> xiangqi_corpus() {
     return {"1rbaka2R/5r3/6n2/2p1p1p2/4P1bP1/PpC3Bc1/1nPR2P2/2N2AN2/1c2K1p2/2BAC4 w - - 0 1",
             "5a3/3k5/3aR4/9/5r3/5n3/9/3A1A3/5K3/2BC2B2 w - - 0 1",

@@ -1,4 +1,4 @@
-// What holds a side back in Xiangqi gone wrong: screens, legs and generals that face.
+// Wrong checks and pins of Xiangqi: screens, legs and facing generals.
 #include "tests/seeded/xiangqi.hpp"
 
 namespace boardlab::seeded {
@@ -18,8 +18,8 @@ struct Restrained : Wide {
     }
 };
 template <class Change>
-void for_each_hold(WideChecksAndPins& r, Change change) {
-    for (int i = 0; i < r.holds; ++i) change(r.hold[static_cast<std::size_t>(i)]);
+void for_each_pin(WideChecksAndPins& r, Change change) {
+    for (int i = 0; i < r.pin_count; ++i) change(r.pin[static_cast<std::size_t>(i)]);
 }
 Set standing_between(const Wide& board, Square a, Square b) {
     Set standing = Set::none();
@@ -28,7 +28,7 @@ Set standing_between(const Wide& board, Square a, Square b) {
     });
     return standing;
 }
-// Lines being straight, whoever is held there stands on a horse's leg.
+// Pins along a line are straight, so a pinned piece there stands on a horse's leg.
 template <class Numbering>
 bool diagonal_to(Square royal, Square s) {
     const Point a = Numbering::point(royal), b = Numbering::point(s);
@@ -60,8 +60,8 @@ struct LeaveThemFacing {
         if (Wide::Numbering::point(other).file != Wide::Numbering::point(r.royal).file) return;
         const Set between = standing_between(board, r.royal, other);
         if (between.size() == 1)
-            for_each_hold(r, [&](auto& hold) {
-                if (between.contains(hold.square)) hold.landing = r.landing;
+            for_each_pin(r, [&](auto& pin) {
+                if (between.contains(pin.square)) pin.landing = r.landing;
             });
     }
 };
@@ -79,7 +79,7 @@ struct OpenCannonForgotten : XiangqiCells {
     template <Side Us>
     ScreenedMailboxChecksAndPins checks_and_pins_of() const {
         ScreenedMailboxChecksAndPins r = XiangqiCells::checks_and_pins_of<Us>();
-        r.hot_lines = 0;
+        r.unscreened_lines = 0;
         return r;
     }
 };
@@ -88,7 +88,7 @@ struct OpenCannonForgotten : XiangqiCells {
 struct KeepTheScreen {
     template <Side Us>
     static void make(const Wide&, WideChecksAndPins& r) {
-        if (r.check) for_each_hold(r, [&](auto& hold) { hold.landing &= r.landing; });
+        if (r.check) for_each_pin(r, [&](auto& pin) { pin.landing &= r.landing; });
     }
 };
 
@@ -99,17 +99,17 @@ struct LetOneOfTwoLeave {
             if (!(board.piece_on(s) == Cell(Piece{cannon, opponent(Us)}))) return;
             const Set between = standing_between(board, r.royal, s);
             if (between.size() == 2)
-                for_each_hold(r, [&](auto& hold) {
-                    if (between.first() == hold.square) hold.landing = r.landing;
+                for_each_pin(r, [&](auto& pin) {
+                    if (between.first() == pin.square) pin.landing = r.landing;
                 });
         });
     }
 };
-struct OneSuspectRemembered : XiangqiCells {
+struct OnePinRemembered : XiangqiCells {
     template <Side Us>
     ScreenedMailboxChecksAndPins checks_and_pins_of() const {
         ScreenedMailboxChecksAndPins r = XiangqiCells::checks_and_pins_of<Us>();
-        r.suspects = std::min(r.suspects, 1);
+        r.pins = std::min(r.pins, 1);
         return r;
     }
 };
@@ -117,20 +117,20 @@ struct OneSuspectRemembered : XiangqiCells {
 struct FreeTheLeg {
     template <Side Us>
     static void make(const Wide&, WideChecksAndPins& r) {
-        for_each_hold(r, [&](auto& hold) {
-            if (diagonal_to<Wide::Numbering>(r.royal, hold.square)) hold.landing = r.landing;
+        for_each_pin(r, [&](auto& pin) {
+            if (diagonal_to<Wide::Numbering>(r.royal, pin.square)) pin.landing = r.landing;
         });
     }
 };
-struct LegIsNoSuspect : XiangqiCells {
+struct LegIsNotPinned : XiangqiCells {
     template <Side Us>
     ScreenedMailboxChecksAndPins checks_and_pins_of() const {
         const ScreenedMailboxChecksAndPins found = XiangqiCells::checks_and_pins_of<Us>();
         ScreenedMailboxChecksAndPins r = found;
-        r.suspects = 0;
-        for (int i = 0; i < found.suspects; ++i)
-            if (!diagonal_to<Numbering>(r.royal, found.held_square(i)))
-                r.add_suspect(found.held_square(i));
+        r.pins = 0;
+        for (int i = 0; i < found.pins; ++i)
+            if (!diagonal_to<Numbering>(r.royal, found.pinned_square(i)))
+                r.add_pin(found.pinned_square(i));
         return r;
     }
 };
@@ -166,11 +166,11 @@ std::vector<Bug> bugs() {
          broken<Xiangqi, Restrained<LetOneOfTwoLeave>>("one-of-two"), generals + 3, "moves", "",
          any_moves},
         // The forgotten one is the screen of a check, which then may not step aside.
-        {"only one suspect remembered", broken<Xiangqi, OneSuspectRemembered>("one-suspect"),
-         generals + 4, "moves", any_moves, ""},
+        {"only one pin remembered", broken<Xiangqi, OnePinRemembered>("one-pin"), generals + 4,
+         "moves", any_moves, ""},
         {"piece on a horse's leg leaves", broken<Xiangqi, Restrained<FreeTheLeg>>("free-leg"),
          generals + 1, "moves", "", any_moves},
-        {"piece on a horse's leg leaves, cells", broken<Xiangqi, LegIsNoSuspect>("free-leg-cells"),
+        {"piece on a horse's leg leaves, cells", broken<Xiangqi, LegIsNotPinned>("free-leg-cells"),
          generals + 1, "moves", "", any_moves},
         {"leg of a checking horse stays free",
          broken<Xiangqi, Restrained<LeapOverTheLeg>>("unblocked-horse"), generals + 2, "moves",

@@ -1,4 +1,4 @@
-// Tests typed over the list of boards: a board in the list gets every test.
+// Tests over the list of boards: a board that is added to the list gets every test.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The program run as a user runs it.
+// Runs the program as a user does.
 #pragma once
 
 #include <sys/wait.h>

@@ -29,7 +29,7 @@ const std::vector<BadFen> rows{
     {"4k3/p8/8/8/8/8/8/4K3" + rest, "piece placement", "rank 7 has 9 files"},
     {"4k3/7/8/8/8/8/8/4K3" + rest, "piece placement", "rank 7 has 7 files"},
     {"4k3/-8/8/8/8/8/8/4K3" + rest, "piece placement", "unknown piece letter '-'"},
-    // The men.
+    // The pieces.
     {"8/8/8/8/8/8/8/4K3" + rest, "piece placement", "Black has 0 kings"},
     {"4k3/8/8/8/8/8/8/8" + rest, "piece placement", "White has 0 kings"},
     {"4k3/8/8/8/8/8/8/3KK3" + rest, "piece placement", "White has 2 kings"},
@@ -91,7 +91,7 @@ const std::vector<BadFen> rows{
     {"4k3/8/8/8/8/8/8/4K3 w -", "FEN", "3 fields"},
     {"4k3/8/8/8/8/8/8/4K3 w - - 0", "FEN", "5 fields"},
     {"4k3/8/8/8/8/8/8/4K3 w - - 0 1 7", "FEN", "7 fields"},
-    // What no FEN contains.
+    // Other characters.
     {std::string("4k3/8/8/8/8/8/8/4K3 w - - 0 1\0x", 32), "FEN", "character 30 is a control"},
     {std::string("\0", 1), "FEN", "control"},
     {"4k3/8/8/8/8/8/8/4K3\tw - - 0 1", "FEN", "character 20 is a control"},

@@ -1,4 +1,4 @@
-// The fixture of all games under the name the chess tests know it by.
+// The fixture of all games, under the name that the chess tests use.
 #pragma once
 
 #include "tests/games/game_fixture.hpp"

@@ -24,7 +24,7 @@ TEST_P(ChessRules, EnPassantFromBothSides) {
     EXPECT_FALSE(has("4k3/8/8/P6p/8/8/8/4K3 w - h6 0 1", "a5h6"));
 }
 
-// Both pawns leave the rank at once; no ordinary pin describes that.
+// Both pawns leave the rank in one move, which is not an ordinary pin.
 TEST_P(ChessRules, EnPassantMustNotUncoverTheRank) {
     for (const char* rank : {"K2pP2r", "K2Pp2r", "r2pP2K", "q2pP2K", "K2pP2q"}) {
         const std::string text = rank;
@@ -60,7 +60,7 @@ TEST_P(ChessRules, PinnedPieces) {
               (Names{"e3e2", "e3e4", "e3e5", "e3e6", "e3e7", "e3e8"}));
     EXPECT_EQ(moves_at("4r2k/8/8/8/8/4B3/8/4K3 w - - 0 1", "e3"), (Names{}));
     EXPECT_EQ(moves_at("7k/8/8/8/1b6/8/3Q4/4K3 w - - 0 1", "d2"), (Names{"d2c3", "d2b4"}));
-    // Two pins at once; neither piece may visit the other's line.
+    // Two pins at once; neither piece may move onto the other's line.
     EXPECT_EQ(moves_at("4r2k/8/8/8/1b6/4Q3/3Q4/4K3 w - - 0 1", "d2"), (Names{"d2c3", "d2b4"}));
     EXPECT_FALSE(has("4r2k/8/8/8/1b6/4Q3/3Q4/4K3 w - - 0 1", "e3d4"));
     // Two pieces in between pin nobody.

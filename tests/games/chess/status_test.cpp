@@ -83,12 +83,13 @@ TEST_P(ChessStatus, EnPassantDistinguishesRepetitionsOnlyWhenLegal) {
     play(*nobody_near, "e8d8 e1d1 d8e8 d1e1");
     EXPECT_EQ(nobody_near->status().name, "threefold repetition");
 
-    auto pinned = at("8/8/8/8/k3p2Q/8/3P4/4K3 w - - 0 1");  // taking would uncover the rank
+    auto pinned =
+        at("8/8/8/8/k3p2Q/8/3P4/4K3 w - - 0 1");  // capturing would expose the king on the rank
     play(*pinned, "d2d4");
     EXPECT_EQ(pinned->key(), at("8/8/8/8/k2Pp2Q/8/8/4K3 b - - 0 1")->key());
 }
 
-// Drawn at once only where no series of moves, however helpful, could mate.
+// Drawn at once only where no series of moves could lead to mate, even with the opponent's help.
 TEST_P(ChessStatus, InsufficientMaterial) {
     const std::string draw = "insufficient material";
     EXPECT_EQ(status("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), draw);

@@ -28,7 +28,7 @@ const std::vector<BadFen> rows{
     {"4k3/8/8/ppppppppp/8/8/8/4K3" + rest, placement, "rank 5 has more than 8 files"},
     {"4k3/8/8/M~7p/8/8/8/4K3" + rest, placement, "rank 5 has more than 8 files"},
     {"4k3/7/8/8/8/8/8/4K3" + rest, placement, "rank 7 has 7 files"},
-    // The men.
+    // The pieces.
     {"8/8/8/8/8/8/8/4K3" + rest, placement, "Black has 0 khuns"},
     {"4k3/8/8/8/8/8/8/3KK3" + rest, placement, "White has 2 khuns"},
     {"4k3/8/8/8/P7/PPPPPPPP/8/4K3" + rest, placement, "White has too many"},
@@ -49,7 +49,7 @@ const std::vector<BadFen> rows{
     {"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", "side to move", "in check"},
     {"8/4k3/4S3/8/8/8/8/4K3 w - - 0 1", "side to move", "in check"},
     {"4r1k1/8/8/8/8/3n4/5m2/4K3 w - - 0 1", placement, "in check from 3 pieces"},
-    // What Makruk does not have.
+    // Castling and en passant, which Makruk does not have.
     {"4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "castling rights", "no castling"},
     {"4k3/8/8/8/8/8/8/R3K2R w x - 0 1", "castling rights", "no castling"},
     {"4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", limit, "no en passant"},
@@ -79,14 +79,14 @@ const std::vector<BadFen> rows{
     {bare + " b - 99999999999999999999 6 20", limit, "not acceptable"},
     {bare + " b - 32 256 20", "counted plies", "'256' is not acceptable"},
     {bare + " b - 32 -1 20", "counted plies", "'-1' is not acceptable"},
-    // What only the other dialect can mean.
+    // Texts of the other dialect.
     {start_js, "dialect", "no piece 't' in fairy-stockfish's", "makruk-js"},
     {"4k3/8/8/8/8/8/8/3EK3" + rest, "dialect", "no piece 'E'", "makruk-js"},
     {"4k3/8/8/8/8/8/8/3fK3" + rest, "dialect", "no piece 'f'", "makruk-js"},
     {"4k3/8/8/8/8/B7/8/4K3" + rest, "dialect", "no piece 'B'", "makruk-js"},
     {"4k3/8/8/8/8/8/8/3MK3 w 1", "dialect", "3 fields", "makruk-js"},
     {bare + " b 20 b pp 4 4 16", "dialect", "8 fields", "makruk-js"},
-    // What no FEN contains.
+    // Other characters.
     {std::string("4k3/8/8/8/8/8/8/4K3 w - - 0 1\0x", 32), "FEN", "character 30 is a control"},
     {"4k3/\xEF\xBC\x98/8/8/8/8/8/4K3" + rest, "FEN", "not ASCII"},
     {std::string(1 << 20, '8'), "FEN", "a line of 1048576 characters"},

@@ -21,7 +21,7 @@ struct Force {
     std::string men;
     int limit;
 };
-// In the order of the rule, then what several of its lines would fit: the least limit holds.
+// In the order of the rule, then forces that fit several of its lines: the lowest limit counts.
 const std::vector<Force> forces{
     {"RR", 8},   {"R", 16},  {"SS", 22},  {"NN", 32},  {"S", 44},     {"N", 64},
     {"M", 64},   {"MM", 64}, {"NMM", 64}, {"SNN", 32}, {"SSNN", 22},  {"RSSNN", 16},
@@ -40,16 +40,17 @@ TEST_P(MakrukCounting, LimitsOfThePiecesHonour) {
                   ranks_with(force) + "1K6 b - " + std::to_string(2 * force.limit) + ' ' +
                       std::to_string(2 * men) + " 9");
     }
-    // The same for the other side.
+    // The same with colours exchanged.
     EXPECT_EQ(after("k7/nns5/8/8/8/8/8/7K b - - 0 9", "a8b8"),
               "1k6/nns5/8/8/8/8/8/7K w - 64 10 10");
     EXPECT_EQ(after("k7/m~n6/8/8/8/8/8/7K b - - 0 9", "a8b8"), "1k6/mn6/8/8/8/8/8/7K w - 128 8 10");
 }
 
-// The counter says the limit, the other side has one more move, and the counter's next one ends it.
+// The count reaches the limit, the other side has one more move, then the counting side's next move
+// ends the game.
 TEST_P(MakrukCounting, PiecesHonourEndsOneMoveAfterItsLimit) {
     for (const Force& force : forces) {
-        if (force.men == "N" || force.men == "M") continue;  // drawn before anybody counts
+        if (force.men == "N" || force.men == "M") continue;  // drawn without a count
         auto position = at(ranks_with(force) + "K7 b - " + std::to_string(2 * force.limit) + ' ' +
                            std::to_string(2 * force.limit - 2) + " 80");
         const std::string of = " of " + std::to_string(force.limit);
@@ -98,7 +99,7 @@ TEST_P(MakrukCounting, MateOnTheLastMoveCounts) {
     EXPECT_EQ(position->fen(), "R6k/1R6/8/8/8/8/8/1K6 b - 16 16 41");
     EXPECT_EQ(status(*position), "checkmate");
     EXPECT_EQ(position->status().winner, Side::first);
-    // The counter itself mates with the move that would have drawn.
+    // The counting side mates with the move that would have drawn.
     auto counter = at("7k/1R6/8/8/8/8/8/RK4n1 w - 128 128 99");
     play(*counter, "a1a8");
     EXPECT_EQ(status(*counter), "checkmate");
@@ -118,7 +119,7 @@ TEST_P(MakrukCounting, NobodyCountsWhileABiaIsLeft) {
               "r5k1/8/8/P7/7R/8/8/1K6 b - - 0 10");
 }
 
-// Whose turn it is when the last bia goes, counts.
+// The side to move once the last bia is gone begins to count.
 TEST_P(MakrukCounting, BoardsHonourBegins) {
     EXPECT_EQ(after("r5k1/8/8/8/7p/8/8/1K5R w - - 3 10", "h1h4"),
               "r5k1/8/8/8/7R/8/8/1K6 b - 128 0 10");
@@ -163,7 +164,7 @@ TEST_P(MakrukCounting, ANewlyBareKhunCountsAnew) {
     EXPECT_EQ(stopped->fen(), "R5k1/8/8/8/8/8/8/1K6 b - 32 6 60") << "whoever stopped before";
 }
 
-// The limit is what it was when the count began, and so is the count.
+// Limit and count stay what they were.
 TEST_P(MakrukCounting, CapturesByTheBareKhunChangeNothing) {
     auto position = at("6nk/8/8/8/8/8/8/KR4R1 w - - 0 1");
     play(*position, "g1g8");

@@ -14,17 +14,17 @@ const std::vector<Translation> translations{
     {"rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1",
      "rmtektmr/8/bbbbbbbb/8/8/BBBBBBBB/8/RMTKETMR w 1"},
     {"7k/2m5/M~7/8/4m~3/P7/8/K1M5 b - - 0 9", "7k/2e5/F7/8/4f3/B7/8/K1E5 b 9"},
-    // The pieces' honour, when it is the bare khun's turn and when it is not.
+    // The pieces' honour, with the bare khun's side to move and with the other one.
     {"7k/8/8/8/8/8/R7/K7 b - 32 6 20", "7k/8/8/8/8/8/R7/K7 b 20 b pp 4 4 16"},
     {"7k/8/8/8/8/8/R7/K7 w - 32 7 21", "7k/8/8/8/8/8/R7/K7 w 21 b pp 4 4 16"},
     {"7k/ss6/m~7/8/8/8/8/K7 w - 44 30 21", "7k/tt6/f7/8/8/8/8/K7 w 21 w pp 16 6 22"},
-    // A bare khun has just taken the last bia: it has counted nothing yet and will say four.
+    // A bare khun has just taken the last bia: its count begins at four with its next move.
     {"r5k1/8/8/8/1K6/8/8/8 b - 32 5 30", "r5k1/8/8/8/1K6/8/8/8 b 30 w pp 3 4 16"},
     // The board's honour.
     {"r5k1/8/8/8/8/8/8/1K5R w - 128 0 20", "r5k1/8/8/8/8/8/8/1K5R w 20 w bp 1 1 64"},
     {"r5k1/8/8/8/8/8/8/1K5R b - 128 1 20", "r5k1/8/8/8/8/8/8/1K5R b 20 w bp 1 1 64"},
     {"r5k1/8/8/8/8/8/8/1K5R w - 128 127 99", "r5k1/8/8/8/8/8/8/1K5R w 99 b bp 64 1 64"},
-    // A khun took the last piece against it while it counted.
+    // A khun that was counting took the last piece against it.
     {"6k1/8/8/8/8/8/8/1K6 w - 32 21 99", "6k1/8/8/8/8/8/8/1K6 w 99 b pp 11 3 16"},
 };
 
@@ -56,7 +56,7 @@ TEST_P(MakrukFen, WhatMayBeLeftOut) {
     EXPECT_EQ(position->fen(), "7k/8/8/8/8/8/R7/K7 b 8");
 }
 
-// One letter, two kinds: only exact FEN and the other dialect keep them apart.
+// A met and a promoted bia have the same letter; only exact FEN and the other dialect differ.
 TEST_P(MakrukFen, AMarkTellsThePromotedBia) {
     EXPECT_NE(at("7k/8/8/8/8/8/1M~6/K7 w - - 0 1")->key(),
               at("7k/8/8/8/8/8/1M6/K7 w - - 0 1")->key());
@@ -72,7 +72,7 @@ const std::vector<std::string> roots{
     "8/8/8/3k4/4M3/8/8/3K4 b - 128 20 44",
 };
 
-// Long after a game is drawn, too: those who play on must not see it begin again.
+// Also long after a game is drawn: the count must not begin again.
 TEST_P(MakrukFen, EveryPositionOfRandomGamesComesBack) {
     Random random(17);
     auto other = GetParam().start();
@@ -100,7 +100,7 @@ TEST_P(MakrukFen, UndoRestoresTheCountToo) {
     Random random(23);
     for (const std::string& root : roots) {
         auto position = at(root);
-        position->speak(1);  // it says where the count began as well
+        position->speak(1);  // this dialect also has where the count began
         expect_undo_restores(*position, random, 150, [](const AnyPosition& p) {
             return std::tuple(p.exact_fen(), p.fen(), p.key(), p.remark(), p.status().name);
         });

@@ -7,7 +7,7 @@ namespace {
 class MakrukNotation : public NotationOf {
  protected:
     MakrukNotation() : NotationOf("makruk") {}
-    // Positions are given in the default dialect, whichever is spoken.
+    // Positions are given in the default dialect, whichever dialect is in use.
     void at(const std::string& fen, int dialect) {
         position_->speak(0);
         position_->load(fen);

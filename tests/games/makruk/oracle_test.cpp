@@ -1,5 +1,5 @@
-// The counting of Makruk beside Fairy-Stockfish's: random endgames played through both, every FEN
-// compared whole, so limit, plies and move number too.
+// Makruk's counting against Fairy-Stockfish's: random endgames are played in both and every FEN is
+// compared, with limit, plies and move number.
 #include "harness/engines/oracle.hpp"
 #include "harness/engines/uci_text.hpp"
 #include "tests/games/game_fixture.hpp"
@@ -7,7 +7,7 @@
 namespace boardlab {
 namespace {
 
-// Few pieces and few bia: counts begin soon, begin again, and run out.
+// Few pieces and few bia, so that counts begin soon, begin again, and run out.
 const std::vector<std::string> endgames{
     "4k3/4r3/2p2p2/8/8/2P2P2/4R3/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K2r w - - 0 1",
     "4k3/8/2n5/3p4/8/3P4/2S5/4K3 b - - 3 20",    "4k3/2m5/8/8/8/8/5S2/3NK3 w - - 0 40",
@@ -30,7 +30,7 @@ class BesideFairyStockfish : public testing::Test {
         if (!Oracle::find("fairy-stockfish")) GTEST_SKIP() << "skipped: no fairy-stockfish here";
         for (const Contender& c : contenders_of("makruk")) boards_.push_back(c.start());
     }
-    // Captures and promotions are what changes counts, so they are tried more often.
+    // Captures and promotions change counts, so they are played more often.
     static Move pick(const std::vector<Move>& legal, Random& random) {
         std::vector<Move> changing;
         for (const Move m : legal)
@@ -86,7 +86,7 @@ TEST_F(BesideFairyStockfish, EveryCountIsTheSame) {
             game(oracle, fen, 60, random, seen);
             if (HasFatalFailure()) return;
         }
-    // Each way a count can change must have been met.
+    // Each way in which a count can change must have occurred.
     EXPECT_GT(seen.positions, 1000);
     EXPECT_GT(seen.begun, 30);
     EXPECT_GT(seen.by_promotion, 5);

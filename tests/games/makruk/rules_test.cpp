@@ -1,4 +1,4 @@
-// Travel, promotion, pins and checks of Makruk, on every board.
+// Moves, promotion, pins and checks of Makruk, on every board.
 #include "tests/games/game_fixture.hpp"
 
 namespace boardlab {
@@ -12,7 +12,7 @@ class MakrukRules : public OnEveryBoard {
         for (const std::string& move : moves_at(fen, from)) names.insert(move.substr(2));
         return names;
     }
-    // The same for one piece alone on d4, with the khuns out of its way.
+    // The same for a piece on d4, with the khuns out of its way.
     Names from_d4(const std::string& piece) const {
         const bool white = std::isupper(static_cast<unsigned char>(piece[0])) != 0;
         return targets("7k/8/8/8/3" + piece + "4/8/8/7K " + (white ? "w" : "b") + " - - 0 1", "d4");

@@ -6,7 +6,7 @@ namespace {
 
 class MakrukStatus : public OnEveryBoard {
  protected:
-    // Why a word is refused; empty if it is not.
+    // Why a declaration is refused; empty if it is not.
     static std::string refusal(AnyPosition& position, const std::string& word) {
         const std::string before = position.fen() + position.remark();
         try {
@@ -58,7 +58,7 @@ TEST_P(MakrukStatus, ThreefoldRepetition) {
     EXPECT_EQ(status(*counted), "threefold repetition") << "the count makes no difference";
 }
 
-// Drawn at once only where no series of moves, however helpful, could mate.
+// Drawn at once only where no series of moves could lead to mate, even with the opponent's help.
 TEST_P(MakrukStatus, InsufficientMaterial) {
     for (const char* draw :
          {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1",
@@ -78,7 +78,7 @@ TEST_P(MakrukStatus, InsufficientMaterial) {
         EXPECT_EQ(status(enough), "ongoing") << enough;
 }
 
-// Why those are not drawn at once.
+// Why the others are not drawn at once.
 TEST_P(MakrukStatus, HelpedMatesExist) {
     for (const char* mate : {"k7/1S6/1K6/8/8/8/8/8 b - - 0 1", "k7/1MM5/1K6/8/8/8/8/8 b - - 0 1",
                              "k7/M1N5/K7/8/8/8/8/8 b - - 0 1", "kn6/2N5/1K6/8/8/8/8/8 b - - 0 1"})
@@ -105,7 +105,7 @@ TEST_P(MakrukStatus, DeclaredCount) {
     EXPECT_EQ(position->fen(), "r5k1/8/8/8/8/8/8/1K5R w - 128 0 22");
 }
 
-// A count that has begun by itself is its counter's to take over, or the other side's.
+// A count that began without a declaration may be declared by the counting side or by the other.
 TEST_P(MakrukStatus, DeclaringWhatBeganByItself) {
     auto position = at("r5k1/8/8/8/8/8/8/1K5R w - 128 10 20");
     EXPECT_EQ(refusal(*position, "count"), "");
@@ -138,7 +138,7 @@ TEST_P(MakrukStatus, DeclarationsOutOfPlace) {
         EXPECT_FALSE(position->declare(word)) << word;
 }
 
-// Whoever counts says to be the weaker side, and must stop before winning.
+// A side that declares a count claims to be the weaker one, and cannot win while it counts.
 TEST_P(MakrukStatus, MateByTheDeclaredCounterIsADraw) {
     const std::string before_mate = "7k/1R6/8/8/8/8/8/RK4n1 w - ";
     auto position = at(before_mate + "- 0 30");

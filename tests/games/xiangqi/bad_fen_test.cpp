@@ -36,7 +36,7 @@ const std::vector<BadFen> rows{
     {"3k5/9/9/9/R9/" + above + rest, placement, "rank 6 has 10 files"},
     {"3k5/9/9/9/9R/" + above + rest, placement, "rank 6 has more than 9 files"},
     {"3k5/9/9/9/-8/" + above + rest, placement, "unknown piece letter '-'"},
-    // The men.
+    // The pieces.
     {"9/9/9/9/9/" + above + rest, placement, "Black has 0 generals"},
     {below + "9/9/9/9/9" + rest, placement, "Red has 0 generals"},
     {below + "9/9/9/9/4KK3" + rest, placement, "Red has 2 generals"},
@@ -49,7 +49,7 @@ const std::vector<BadFen> rows{
     {below + "2B3B2/9/4B4/9/5K3" + rest, placement, "Red has 3 elephants"},
     {below + "PPPPPP3/9/9/9/5K3" + rest, placement, "Red has 6 soldiers", "at most 5"},
     {"3k5/9/9/9/pppppp3/" + above + rest, placement, "Black has 6 soldiers"},
-    // Where they never stand.
+    // Pieces on points where they cannot stand.
     {below + "9/9/9/9/2K6" + rest, placement, "a general stands on c1", "palace"},
     {below + "9/5K3/9/9/9" + rest, placement, "a general stands on f4", "palace"},
     {"2k6/9/9/9/9/" + above + rest, placement, "a general stands on c10", "palace"},
@@ -80,7 +80,7 @@ const std::vector<BadFen> rows{
     {"4k4/9/9/9/4R4/9/9/9/9/3K5 w - - 0 1", side, "general is in check"},
     {"4k4/9/9/4N4/4C4/9/9/9/9/3K5 w - - 0 1", side, "general is in check"},
     {"3k5/9/9/9/9/9/9/4n4/9/5K3 b - - 0 1", side, "general is in check"},
-    // What Xiangqi does not have.
+    // Castling and en passant, which Xiangqi does not have.
     {bare + " w KQ - 0 1", "third field", "'KQ' has no meaning", "write '-'"},
     {bare + " w -- - 0 1", "third field", "'--' has no meaning"},
     {bare + " w - e3 0 1", "fourth field", "'e3' has no meaning", "write '-'"},
@@ -102,11 +102,11 @@ const std::vector<BadFen> rows{
     {bare + " w -", "FEN", "3 fields"},
     {bare + " w - - 0", "FEN", "5 fields"},
     {bare + " w - - 0 1 7", "FEN", "7 fields"},
-    // What only the other dialect can mean.
+    // Texts of the other dialect.
     {start_wxf, "dialect", "no piece 'h' in fairy-stockfish's", "wxf"},
     {"3k5/9/4e4/9/9/" + above + rest, "dialect", "no piece 'e'", "wxf"},
     {below + "H8/9/9/9/5K3" + rest, "dialect", "no piece 'H'", "wxf"},
-    // What no FEN contains.
+    // Other characters.
     {bare + " w - - 0 1" + std::string("\0x", 2), "FEN", "control character"},
     {"3k5/\xEF\xBC\x99/9/9/9/" + above + rest, "FEN", "not ASCII"},
     {bare + "\tw - - 0 1", "FEN", "character 24 is a control"},
@@ -153,7 +153,7 @@ TEST(BadXiangqiFen, GoodOnesAreAccepted) {
     for (const char* unusual :
          {"3k5/9/9/9/9/9/9/9/9/5K3 b - - 9999 9999", "PPPPP4/5k3/9/9/9/9/9/9/3K5/4ppppp w - -",
           "3aka3/9/b3b4/9/9/9/9/4B3B/4A4/3AK4 w - - 0 1",
-          // Checks from more pieces than one move could uncover: boards must cope.
+          // Checks from more pieces than one move can give; boards must cope with them.
           "5k3/9/9/9/4r4/9/4c4/3n1n3/4p4/r3K4 w - - 0 1"})
         EXPECT_NO_THROW(position->load(unusual)) << unusual;
 }

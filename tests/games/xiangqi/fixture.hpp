@@ -1,5 +1,5 @@
-// What the tests of Xiangqi share. Ten ranks of a FEN hide where a piece stands and whether it
-// stands on a line, so positions are told as men on points: "Ke1 kd10 Re5".
+// What the tests of Xiangqi share. In a FEN of ten ranks it is hard to see where a piece stands, so
+// positions are written as pieces on points: "Ke1 kd10 Re5".
 #pragma once
 
 #include <array>
@@ -36,7 +36,8 @@ class OnEveryXiangqiBoard : public OnEveryBoard {
     Names legal(const std::string& men, const std::string& side = "w") const {
         return moves(*with(men, side));
     }
-    // Where the piece on a point can go. Not by the beginning of moves: a1 begins a10 too.
+    // Where the piece on a point can go. Moves are compared by their square, since the text of a10
+    // begins with a1.
     Names targets(const std::string& men, const std::string& from,
                   const std::string& side = "w") const {
         Names names;

@@ -13,7 +13,7 @@ const std::string start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNB
 class XiangqiNotation : public NotationOf {
  protected:
     XiangqiNotation() : NotationOf("xiangqi") {}
-    // Positions are given in the default dialect, whichever is spoken.
+    // Positions are given in the default dialect, whichever dialect is in use.
     void at(const std::string& fen, int dialect = fairy_stockfish) {
         position_->speak(0);
         position_->load(fen);
@@ -33,7 +33,7 @@ TEST_F(XiangqiNotation, CoordinatesCountFromOne) {
         EXPECT_TRUE(refused(text)) << "'" << text << "'";
 }
 
-// A text can be a move in both: what it means is said, never guessed.
+// A text can be a move in both, so which is meant is an option, never a guess.
 TEST_F(XiangqiNotation, CoordinatesCountFromZeroWhenAsked) {
     EXPECT_TRUE(refused("h2e2")) << "nothing stands there in UCI";
     EXPECT_TRUE(refused("b2b9"));

@@ -1,5 +1,5 @@
-// Travel of the pieces of Xiangqi, on every board. The generals stand on d10 and f1 where they are
-// not the point: on no common file, and out of the way.
+// Moves of the pieces of Xiangqi, on every board. Where the generals are not what is tested they
+// stand on d10 and f1: not on a common file, and out of the way.
 #include <iterator>
 #include <map>
 

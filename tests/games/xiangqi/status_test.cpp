@@ -6,7 +6,7 @@ namespace {
 
 class XiangqiStatus : public OnEveryXiangqiBoard {
  protected:
-    // What has become of a position after moves: its name and who has won.
+    // The status of a position after moves, with the winner.
     static std::string ending(const AnyPosition& position) {
         const Status s = position.status();
         return status(position) + (!s.winner                  ? ""
@@ -63,7 +63,7 @@ TEST_P(XiangqiStatus, ACaptureBeginsAnew) {
     EXPECT_EQ(ending(*position), "threefold repetition") << "it first stood after the capture";
 }
 
-// Whoever checks at every move of the repetition loses; it is told after either side's move.
+// The side that checks with every move of the repetition loses, whichever side moved last.
 TEST_P(XiangqiStatus, PerpetualCheckLoses) {
     auto position = with("Kd1 ke10 Ra1");
     play(*position, "a1a10 e10e9 a10a9 e9e10 a9a10 e10e9 a10a9 e9e10");

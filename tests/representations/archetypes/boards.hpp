@@ -1,5 +1,5 @@
-// Boards with exactly the members that their concepts list, around boards that have more. A game, a
-// search or a benchmark that uses another member does not compile on them: it belongs in the list.
+// Boards with exactly the members that their concepts list; each contains a board that has more.
+// Code that uses another member does not compile on them, and that member belongs in the concept.
 #pragma once
 
 #include "representations/representation.hpp"
@@ -7,7 +7,7 @@
 
 namespace boardlab::archetypes {
 
-// Only the archetype may look into what it hands out.
+// Checks and pins, or a watch: only the board that made it can read more than the concept lists.
 template <class Inner, class Board>
 class Handle {
  public:
