@@ -1,7 +1,7 @@
 // The square-wise board for games of combined arms: rays walked cell by cell.
 #pragma once
 
-#include "representations/combined_arms/mailbox_walk.hpp"
+#include "representations/combined_arms/mailbox_steps.hpp"
 #include "representations/combined_arms/single_pieces.hpp"
 
 namespace boardlab {

@@ -1,7 +1,7 @@
 // A board of sets for games of combined arms, for any set type and sliding strategy.
 #pragma once
 
-#include "representations/combined_arms/set_watch.hpp"
+#include "representations/combined_arms/set_threats.hpp"
 #include "representations/combined_arms/single_pieces.hpp"
 #include "representations/sliders/slider.hpp"
 

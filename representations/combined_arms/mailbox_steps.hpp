@@ -3,7 +3,7 @@
 
 #include "representations/combined_arms/conduct.hpp"
 #include "representations/combined_arms/forbidden_lines.hpp"
-#include "representations/combined_arms/mailbox_watch.hpp"
+#include "representations/combined_arms/mailbox_threats.hpp"
 
 namespace boardlab {
 
