@@ -35,6 +35,9 @@ class ArmRays {
         return tables_
             .step[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)];
     }
+    BOARDLAB_INLINE static Square moved(Square s, int step) {
+        return static_cast<Square>(static_cast<int>(s) + step);
+    }
     static constexpr int bias = longest_shot * (Numbering::stride + 1);
     static std::size_t bytes() { return sizeof tables_; }
 

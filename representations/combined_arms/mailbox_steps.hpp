@@ -2,15 +2,13 @@
 #pragma once
 
 #include "representations/combined_arms/conduct.hpp"
-#include "representations/combined_arms/forbidden_lines.hpp"
-#include "representations/combined_arms/mailbox_threats.hpp"
+#include "representations/combined_arms/mailbox_commander.hpp"
 
 namespace boardlab {
 
 template <CombinedArmsPieceSet P, Side Us>
-class MailboxWalk {
+class MailboxSteps {
     using Cells = ArmCells<P>;
-    using Lookout = MailboxLookout<P>;
     using N = typename Cells::Numbering;
     using Rays = ArmRays<P, N>;
     using U = UnitsOf<P>;
@@ -18,8 +16,8 @@ class MailboxWalk {
     static constexpr int royal_type = type_of<P>(P::royal);
 
  public:
-    BOARDLAB_INLINE MailboxWalk(const Cells& cells, const MailboxWatch<P>& watch)
-        : cells_(cells), watch_(watch) {}
+    BOARDLAB_INLINE MailboxSteps(const Cells& cells, const MailboxThreats<P>& threats)
+        : cells_(cells), threats_(threats) {}
 
     // Every unit as a whole: visit(move type, from, to, vouched).
     template <class Visit>
@@ -28,58 +26,32 @@ class MailboxWalk {
             const Square from = cells_.square(Us, i);
             const Unit u = Cells::unit_of(cells_.on(from));
             const Kind k = U::carrier(u);
-            if (U::carrier_type(u) == royal_type) [[unlikely]] {
-                commander_alone(k, u, from, visit);
-                continue;
-            }
-            walk(k, u, from, false, watch_.vouches_for_unit(from), visit);
+            if (U::carrier_type(u) == royal_type) [[unlikely]]
+                MailboxCommander<P, Us>(cells_, threats_).alone(k, u, from, visit);
+            else
+                walk(walker(k, u, from, false, visit));
         }
     }
     // One piece out of its stack.
     template <class Visit>
-    void one_piece(Kind k, Square from, Visit&& visit) const {
-        walk(k, U::alone(k), from, true, watch_.vouches_for_unit(from), visit);
+    [[gnu::noinline]] void one_piece(Kind k, Square from, Visit&& visit) const {
+        const auto w = walker(k, U::alone(k), from, true, visit);
+        if (w.type == royal_type)
+            MailboxCommander<P, Us>(cells_, threats_).walk(w);
+        else
+            walk(w);
     }
 
  private:
-    // What walking needs to know of the piece; tells visitors what would happen where.
     template <class Visit>
-    struct Walker {
-        const MailboxWalk& board;
-        Kind kind;
-        int type;
-        Unit unit;
-        Square from;
-        bool leaving, vouched;
-        Visit& visit;
-
-        BOARDLAB_INLINE void tell(Step step, bool captures, Square to) const {
-            const MoveType m = step_type(type, step, captures, leaving);
-            visit(m, from, to, vouched && board.watch_.vouches_for_step(m, to));
-        }
-        BOARDLAB_INLINE void join(Unit there, Square to) const {
-            const Unit both = U::joined(unit, there);
-            if (both != nobody && Rays::may_stand(U::carrier(both), to))
-                tell(Step::join, false, to);
-        }
-        BOARDLAB_INLINE void take(Square to) const {
-            tell(Rays::may_stand(kind, to) ? Step::go : Step::stay, true, to);
-        }
-        BOARDLAB_INLINE int limit(int direction) const {
-            return Rays::limits(kind, from)[static_cast<std::size_t>(direction)];
-        }
-        BOARDLAB_INLINE int reach(int direction) const {
-            const Reach& r = arms_of<P>(kind).take;
-            return direction < 4 ? r.orthogonal : r.diagonal;
-        }
-    };
-
-    template <class Visit>
-    BOARDLAB_INLINE void walk(Kind k, Unit u, Square from, bool leaving, bool vouched,
-                              Visit& visit) const {
-        const Walker<Visit> w{*this,   k,    U::carrier_type(U::alone(k)), u, from, leaving,
-                              vouched, visit};
-        switch (conducts<P>[static_cast<std::size_t>(index(k))]) {
+    BOARDLAB_INLINE auto walker(Kind k, Unit u, Square from, bool leaving, Visit& visit) const {
+        return MailboxWalker<P, Visit>{threats_, k,       U::carrier_type(U::alone(k)),    u,
+                                       from,     leaving, threats_.vouches_for_unit(from), visit};
+    }
+    // Whoever is no commander.
+    template <class W>
+    BOARDLAB_INLINE void walk(const W& w) const {
+        switch (conducts<P>[static_cast<std::size_t>(index(w.kind))]) {
             case Conduct::stepper:
             case Conduct::walker:
                 return overland<Conduct::walker>(w);
@@ -90,7 +62,6 @@ class MailboxWalk {
             case Conduct::plane:
                 return plane(w);
             case Conduct::royal:
-                return commander(w);
             case Conduct::none:
                 return;
         }
@@ -109,10 +80,10 @@ class MailboxWalk {
             int limit = w.limit(d);
             Square to = w.from;
             for (int n = 1; n <= reach; ++n) {
-                to = Lookout::moved(to, step);
+                to = Rays::moved(to, step);
                 const std::uint16_t met = cells_.on(to);
                 if (met == Cells::vacant) {
-                    if (n <= limit) w.tell(Step::go, false, to);
+                    if (n <= limit) w.go(to);
                     continue;
                 }
                 if (met == Cells::wall) break;
@@ -135,16 +106,15 @@ class MailboxWalk {
         for (int d = 0; d < 8; ++d) {
             const int step = Rays::steps[static_cast<std::size_t>(d)];
             const int reach = w.reach(d);
-            typename Lookout::Flight flight;
+            MailboxFlight<P> flight;
             Square to = w.from;
             for (int n = 1; n <= reach; ++n) {
-                to = Lookout::moved(to, step);
+                to = Rays::moved(to, step);
                 const std::uint16_t met = cells_.on(to);
                 if (met == Cells::wall) break;
                 if (!immune && !flight.enters(cells_.cover(them, to))) break;
                 if (met == Cells::vacant) {
-                    if (flight.is_safe() && Rays::may_stand(w.kind, to))
-                        w.tell(Step::go, false, to);
+                    if (flight.is_safe() && Rays::may_stand(w.kind, to)) w.go(to);
                 } else if (is_own(met)) {
                     if (flight.is_safe() || P::plane_joins_in_zone) w.join(Cells::unit_of(met), to);
                 } else if (!flight.is_safe()) {
@@ -163,86 +133,8 @@ class MailboxWalk {
         w.take(to);
     }
 
-    template <class W>
-    void commander(const W& w) const {
-        const Square other = cells_.royal(them);
-        const ForbiddenLines<P> forbidden(cells_, other, w.from);
-        const int ways = arms_of<P>(w.kind).go.diagonal > 0 ? 8 : 4;
-        for (int d = 0; d < ways; ++d) {
-            const int step = Rays::steps[static_cast<std::size_t>(d)];
-            const int limit = w.limit(d), reach = w.reach(d);
-            Square to = Lookout::moved(w.from, step);
-            for (int n = 1;; ++n, to = Lookout::moved(to, step)) {
-                const std::uint16_t met = cells_.on(to);
-                if (met == Cells::wall || (to != other && forbidden.contains(to))) break;
-                if (met == Cells::vacant) {
-                    if (n > limit && n > reach) break;
-                    if (n <= limit) w.tell(Step::go, false, to);
-                    continue;
-                }
-                const bool royals = to == other && !U::is_stack(Cells::unit_of(met));
-                if (is_own(met)) {
-                    if (n <= limit) w.join(Cells::unit_of(met), to);
-                } else if (royals ? d < 4 && (n <= reach || !P::royals_take_only_adjacent)
-                                  : n <= reach) {
-                    w.take(to);
-                }
-                break;
-            }
-        }
-    }
-
-    // A commander alone: the board itself knows where it would be safe. Enemies too far from all
-    // its targets to matter are put aside first.
-    template <class Visit>
-    void commander_alone(Kind k, Unit u, Square from, Visit& visit) const {
-        struct Target {  // no defaults: sixty-four of them are not worth initialising
-            std::uint8_t to;
-            Step step;
-            bool captures;
-        };
-        std::array<Target, 64> targets;
-        std::size_t count = 0;
-        Square lowest = no_square, highest = 0;
-        const auto collect = [&](MoveType m, Square, Square to, bool) BOARDLAB_INLINE {
-            lowest = std::min(lowest, to), highest = std::max(highest, to);
-            targets[count++] = {static_cast<std::uint8_t>(to), step_of(m), m.captures};
-        };
-        const Walker<decltype(collect)> w{*this, k, royal_type, u, from, false, true, collect};
-        commander(w);
-        std::array<Square, P::most_units> near;  // not too many ranks away from all of them
-        std::size_t enemies = 0;
-        constexpr Square out_of_reach = (longest_shot + 1) * N::stride;
-        for (int i = 0; i < cells_.count(them); ++i) {
-            near[enemies] = cells_.square(them, i);
-            enemies +=
-                near[enemies] + out_of_reach > lowest && near[enemies] < highest + out_of_reach;
-        }
-        const Square other = cells_.royal(them);
-        for (std::size_t i = 0; i < count; ++i) {
-            const Square to = targets[i].to;
-            const MoveType m = step_type(royal_type, targets[i].step, targets[i].captures, false);
-            if (step_of(m) != Step::go) {
-                visit(m, from, to, step_of(m) != Step::join && watch_.vouches_for(m, from, to));
-                continue;
-            }
-            if (watch_.unusual) {
-                visit(m, from, to, false);
-                continue;
-            }
-            if (to != other && other != no_square && P::royals_face &&
-                Lookout::face(cells_, to, other, from))
-                continue;
-            bool struck = false;
-            for (std::size_t e = 0; e < enemies && !struck; ++e)
-                struck =
-                    Lookout::template striking<them>(cells_, near[e], to, royal_type, from) != 0;
-            if (!struck) visit(m, from, to, true);
-        }
-    }
-
     const Cells& cells_;
-    const MailboxWatch<P>& watch_;
+    const MailboxThreats<P>& threats_;
 };
 
 }  // namespace boardlab

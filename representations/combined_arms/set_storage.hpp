@@ -31,6 +31,9 @@ class ArmSets {
         return royal_[static_cast<std::size_t>(index(s))];
     }
 
+    // Units with another carrier than the commander.
+    int unit_count(Side s) const { return static_cast<int>((side(s) - type(royal_type)).size()); }
+
     void put(Unit u, Side side, Square s) {
         toggle(u, side, Set::of(s));
         unit_[s] = u;

@@ -94,10 +94,13 @@ using NarrowZones = WithArm<missile, [](ArmFacts& a) { --a.air_defence; }>;
 // Who holds off a plane may leave.
 struct ForgottenDefender : ArmsCells {
     template <Side Us>
-    MailboxWatch<ArmsPieces> watch_over() const {
-        MailboxWatch<ArmsPieces> watch = ArmsCells::watch_over<Us>();
-        watch.planes_held_off = false;
-        return watch;
+    MailboxThreats<ArmsPieces> watch_over() const {
+        MailboxThreats<ArmsPieces> threats = ArmsCells::watch_over<Us>();
+        const auto sound = threats.doubtful;
+        threats.doubtful = sound.none();
+        for (const Square s : sound)
+            if (widest_zone(unit_on(s)) == 0) threats.doubtful.add(s);
+        return threats;
     }
 };
 

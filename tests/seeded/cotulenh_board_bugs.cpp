@@ -32,13 +32,13 @@ struct RoundsTheCape : ArmsPieces {
 // The last piece between two commanders is not held.
 struct ForgottenBlocker : ArmsSets {
     template <Side Us>
-    SetWatch<Set> watch_over() const {
-        SetWatch<Set> watch = ArmsSets::watch_over<Us>();
+    CommanderThreats<Set> watch_over() const {
+        CommanderThreats<Set> threats = ArmsSets::watch_over<Us>();
         const Square ours = royal_square(Us), theirs = royal_square(opponent(Us));
         if (ours != no_square && theirs != no_square &&
             Rays<Set>::orthogonal(ours).contains(theirs))
-            watch.doubtful -= Rays<Set>::between(ours, theirs);
-        return watch;
+            threats.doubtful -= Rays<Set>::between(ours, theirs);
+        return threats;
     }
 };
 // What is seen to the right of file k goes on from file a, a rank higher.
@@ -73,9 +73,10 @@ struct PassengersStayPlain : ArmsCells {
 // Passengers may not leave.
 struct OnlyCarriersLeave : ArmsSets {
     template <Side Us, class Visit>
-    void for_each_step_of(const SetWatch<Set>& watch, Kind k, Square from, Visit&& visit) const {
+    void for_each_step_of(const CommanderThreats<Set>& threats, Kind k, Square from,
+                          Visit&& visit) const {
         if (Units::carrier(unit_on(from)) == k)
-            ArmsSets::for_each_step_of<Us>(watch, k, from, visit);
+            ArmsSets::for_each_step_of<Us>(threats, k, from, visit);
     }
 };
 
