@@ -1,4 +1,4 @@
-// The square-wise board for games of combined arms: rays walked cell by cell.
+// The mailbox for games of combined arms: rays are walked cell by cell.
 #pragma once
 
 #include "representations/combined_arms/mailbox_steps.hpp"

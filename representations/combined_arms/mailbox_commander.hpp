@@ -1,5 +1,6 @@
 // The commander's steps on the mailbox. It must not enter or cross the lines of the other
-// commander, and where it steps alone the board itself knows whether it would be safe.
+// commander. Whether a commander that is alone would be safe on a square is found out here, without
+// a trial.
 #pragma once
 
 #include "representations/combined_arms/forbidden_lines.hpp"
@@ -22,7 +23,7 @@ class MailboxCommander {
     BOARDLAB_INLINE MailboxCommander(const Cells& cells, const Threats& threats)
         : cells_(cells), threats_(threats) {}
 
-    // Where it gets to, safe or not.
+    // All its pseudo-legal steps.
     template <class W>
     void walk(const W& w) const {
         const Square other = cells_.royal(them);
@@ -52,7 +53,7 @@ class MailboxCommander {
         }
     }
 
-    // A commander that no other piece carries: steps that would leave it in danger are not visited.
+    // A commander that no other piece carries. Steps that would leave it in danger are not visited.
     template <class Visit>
     [[gnu::noinline]] void alone(Kind k, Unit u, Square from, Visit& visit) const {
         Targets targets;
@@ -74,7 +75,7 @@ class MailboxCommander {
     }
 
  private:
-    struct Target {  // no defaults: sixty-four of them are not worth initialising
+    struct Target {  // without defaults, so that an array of them is not zeroed first
         std::uint8_t to;
         Step step;
         bool captures;
@@ -93,7 +94,7 @@ class MailboxCommander {
         std::array<Target, 64> all_;
         std::size_t count_ = 0;
     };
-    // The enemies that are not too many ranks away from all targets to strike any.
+    // The enemies, but for those that are too many ranks away from all targets.
     class Nearby {
      public:
         BOARDLAB_INLINE Nearby(const Cells& cells, const Targets& targets) {

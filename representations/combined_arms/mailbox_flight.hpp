@@ -1,6 +1,6 @@
-// Air defence on the mailbox: a plane goes from square to square and asks at each which zones cover
-// it. It is safe until it enters a zone; inside exactly one it may only take and perish (or join
-// its own side); a second zone, or the end of the first, ends its flight.
+// Air defence on the mailbox: at each square on its way a plane asks which zones cover it. It is
+// safe until it enters a zone. Inside exactly one it may only capture and be lost, or join its own
+// side. A second zone ends its flight, and so does leaving the first.
 #pragma once
 
 #include "representations/combined_arms/mailbox_cells.hpp"
@@ -14,7 +14,7 @@ class MailboxFlight {
     using Rays = ArmRays<P, typename Cells::Numbering>;
 
  public:
-    // False where its flight ends.
+    // Goes on to a square that is covered so. False when that ends the flight.
     BOARDLAB_INLINE bool enters(typename Cells::Cover c) {
         if (c.zones > 1 || (zone_ >= 0 && (c.zones == 0 || c.centre != zone_))) return false;
         if (c.zones == 1) zone_ = c.centre;
@@ -22,8 +22,8 @@ class MailboxFlight {
     }
     BOARDLAB_INLINE bool is_safe() const { return zone_ < 0; }
 
-    // Whether that side's defence lets a plane get from one square to another, were it to perish
-    // there.
+    // Whether that side's air defence lets a plane get from one square to another, even if it is
+    // lost there.
     static bool lets_through(const Cells& cells, Side side, Square from, Square to, int step) {
         MailboxFlight flight;
         for (Square s = Rays::moved(from, step); flight.enters(cells.cover(side, s));
@@ -33,7 +33,7 @@ class MailboxFlight {
     }
 
  private:
-    int zone_ = -1;  // the square of the only defender met, or -1
+    int zone_ = -1;  // the square of the only air defence met so far, or -1
 };
 
 }  // namespace boardlab

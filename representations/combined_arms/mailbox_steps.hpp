@@ -1,4 +1,4 @@
-// Steps on the mailbox, ray by ray: each conduct walks in its own way, cell by cell.
+// Steps on the mailbox: each kind walks its rays in the way of its conduct.
 #pragma once
 
 #include "representations/combined_arms/conduct.hpp"
@@ -19,7 +19,7 @@ class MailboxSteps {
     BOARDLAB_INLINE MailboxSteps(const Cells& cells, const MailboxThreats<P>& threats)
         : cells_(cells), threats_(threats) {}
 
-    // Every unit as a whole: visit(move type, from, to, vouched).
+    // The steps of every unit as a whole: visit(move type, from, to, vouched).
     template <class Visit>
     BOARDLAB_INLINE void for_each(Visit&& visit) const {
         for (int i = 0; i < cells_.count(Us); ++i) {
@@ -32,7 +32,7 @@ class MailboxSteps {
                 walk(walker(k, u, from, false, visit));
         }
     }
-    // One piece out of its stack.
+    // The steps of one piece out of its stack.
     template <class Visit>
     [[gnu::noinline]] void one_piece(Kind k, Square from, Visit&& visit) const {
         const auto w = walker(k, U::alone(k), from, true, visit);
@@ -48,7 +48,7 @@ class MailboxSteps {
         return MailboxWalker<P, Visit>{threats_, k,       U::carrier_type(U::alone(k)),    u,
                                        from,     leaving, threats_.vouches_for_unit(from), visit};
     }
-    // Whoever is no commander.
+    // Any unit but a commander.
     template <class W>
     BOARDLAB_INLINE void walk(const W& w) const {
         switch (conducts<P>[static_cast<std::size_t>(index(w.kind))]) {
@@ -68,8 +68,8 @@ class MailboxSteps {
     }
     static bool is_own(std::uint16_t cell) { return (cell & Cells::bit_of(Us)) != 0; }
 
-    // On foot goes and takes up to the first unit met; a gun takes over it; a ship is stopped by
-    // its own type only, and takes others less far away.
+    // A walker goes and captures up to the first unit. A gun also captures behind it. A ship is
+    // stopped by its own type only, and captures other types less far away.
     template <Conduct C, class W>
     BOARDLAB_INLINE void overland(const W& w) const {
         const ArmFacts& facts = arms_of<P>(w.kind);
@@ -99,7 +99,7 @@ class MailboxSteps {
             }
         }
     }
-    // Flies over everything until a second zone, or the end of the first, ends its flight.
+    // Flies over all units until air defence ends its flight.
     template <class W>
     BOARDLAB_INLINE void plane(const W& w) const {
         const bool immune = arms_of<P>(w.kind).immune;

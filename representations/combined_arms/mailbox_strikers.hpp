@@ -1,4 +1,4 @@
-// Who strikes a square on the mailbox, and whether the commanders see each other.
+// Which units attack a square on the mailbox, and whether the commanders see each other.
 #pragma once
 
 #include "representations/combined_arms/mailbox_flight.hpp"
@@ -15,7 +15,8 @@ class MailboxStrikers {
     using U = UnitsOf<P>;
 
  public:
-    // In all of these nobody stands on `lifted`: a commander that goes hides nothing behind it.
+    // In all of these the square `lifted` counts as vacant: a commander that leaves it blocks
+    // nothing any more.
 
     // Calls visit(square, kinds) for the pieces of a side that strike that square.
     template <Side By, class Visit>
@@ -65,7 +66,7 @@ class MailboxStrikers {
             return false;
         return open(cells, a, b, step, lifted);
     }
-    // The step of the rank or file both are on; 0 when they are on none.
+    // The step from one towards the other along their common rank or file, 0 when they share none.
     static int line_between(Square a, Square b) {
         const Point p = N::point(a), q = N::point(b);
         if (p.file == q.file) return p.rank < q.rank ? N::stride : -N::stride;

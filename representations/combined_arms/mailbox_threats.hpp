@@ -1,4 +1,4 @@
-// Finds what threatens a commander on the mailbox: its eight rays are walked outwards, and its line
+// Finds what threatens a commander on the mailbox, by walking its eight rays outwards and its line
 // to the other commander.
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace boardlab {
 
-// One blocker a ray, one towards the other commander, the commander itself, and its whole side
-// where planes are held off.
+// Room for a blocker on each ray, one towards the other commander, the commander itself, and the
+// whole side where air defence holds planes off.
 template <CombinedArmsPieceSet P>
 using MailboxThreats = CommanderThreats<SquareList<10 + P::most_units>>;
 
@@ -70,10 +70,10 @@ class MailboxThreatFinder {
         }
         return plane_held_off;
     }
-    // Some kinds of an enemy unit would strike the commander if nothing stood between; there are
-    // that many blockers, and `blocker` is the last of them. Returns whether one of the kinds is a
-    // plane that air defence holds off. Few units come so near: not inlined, it leaves the
-    // registers to the loop that looks for them.
+    // `kinds` of an enemy unit would strike the commander if nothing stood between. `blocker` is
+    // the last of the blockers. Returns whether one of the kinds is a plane that air defence holds
+    // off. Not inlined: few units come so near, and the loop that looks for them needs the
+    // registers.
     [[gnu::noinline]] static bool look_at_striker(const Cells& cells, Square from, int step,
                                                   std::uint32_t kinds, Square blocker, int blockers,
                                                   Threats& found) {

@@ -1,5 +1,5 @@
-// A unit that is about to step, on the mailbox: what it is, and what it may do on a square it gets
-// to. The visitor is told visit(move type, from, to, vouched).
+// A unit that is about to step on the mailbox: what it is, and what it may do on a square that it
+// reaches. Steps are passed on as visit(move type, from, to, vouched).
 #pragma once
 
 #include "representations/combined_arms/mailbox_threats.hpp"
@@ -29,11 +29,11 @@ struct MailboxWalker {
         const Unit both = U::joined(unit, there);
         if (both != nobody && Rays::may_stand(U::carrier(both), to)) tell(Step::join, false, to);
     }
-    // Goes there if it can stand there, and takes from where it stands otherwise.
+    // A capture: it goes there if it may stand there, and otherwise stays where it is.
     BOARDLAB_INLINE void take(Square to) const {
         tell(Rays::may_stand(kind, to) ? Step::go : Step::stay, true, to);
     }
-    // How far ground and reach let it go in that direction, and how far away it takes.
+    // How far it may go in that direction on an empty board, and how far away it captures.
     BOARDLAB_INLINE int limit(int direction) const {
         return Rays::limits(kind, from)[static_cast<std::size_t>(direction)];
     }

@@ -20,7 +20,7 @@ class SetSteps {
     BOARDLAB_INLINE SetSteps(const Board& board, const Threats& threats)
         : board_(board), threats_(threats) {}
 
-    // Every unit as a whole: visit(move type, from, to, vouched).
+    // The steps of every unit as a whole: visit(move type, from, to, vouched).
     template <class Visit>
     BOARDLAB_INLINE void for_each(Visit&& visit) const {
         for_each_unit([&](Square from, Unit u, const Ways<Set>& ways) BOARDLAB_INLINE {
@@ -28,7 +28,7 @@ class SetSteps {
         });
         commander_alone(board_, threats_, visit);
     }
-    // How many of them are vouched for; the others are visited.
+    // The number of those vouched for. The others are visited.
     template <class Visit>
     BOARDLAB_INLINE unsigned count(Visit&& visit) const {
         unsigned n = 0;
@@ -54,18 +54,18 @@ class SetSteps {
         commander_alone(board_, threats_, count_or_visit);
         return n;
     }
-    // One piece out of its stack.
+    // The steps of one piece out of its stack.
     template <class Visit>
     [[gnu::noinline]] void one_piece(Kind k, Square from, Visit&& visit) const {
         steps(U::alone(k), type_of<P>(k), from, AllWays(board_).of(k, from, true), true, visit);
     }
 
  private:
-    // Calls visit(from, unit, ways) for every unit but a commander alone.
+    // Calls visit(from, unit, ways) for every unit but a commander that is alone.
     template <class Visit>
     BOARDLAB_INLINE void for_each_unit(Visit&& visit) const {
         const AllWays all(board_);
-        // Most neighbours go with nobody: better to know at once whom to ask.
+        // Whom a unit may join at all, by type: few of its neighbours remain to be asked about.
         std::array<Set, static_cast<std::size_t>(P::types)> partners;
         for_each_index<P::types>([&]<int T>() BOARDLAB_INLINE {
             partners[T] = Set::none();
@@ -83,7 +83,7 @@ class SetSteps {
             });
         });
     }
-    // Our carriers of one conduct, be it for all of their type or for its heroes only.
+    // Our carriers of one conduct, which all of a type have, or only its heroes, or only the rest.
     template <Conduct C>
     BOARDLAB_INLINE Set army() const {
         Set all = Set::none();
@@ -138,7 +138,7 @@ class SetSteps {
         shoot(ways.taken_by_perishing, Step::suicide);
     }
 
-    // A commander that no other piece carries: steps that would leave it in danger are not visited.
+    // A commander that no other piece carries. Steps that would leave it in danger are not visited.
     template <class Visit>
     [[gnu::noinline]] static void commander_alone(const Board& board, const Threats& threats,
                                                   Visit& visit) {

@@ -1,4 +1,4 @@
-// Who strikes a square on a board of sets, and whether the commanders see each other.
+// Which units attack a square on a board of sets, and whether the commanders see each other.
 #pragma once
 
 #include "representations/combined_arms/set_flight.hpp"
@@ -15,7 +15,7 @@ class SetStrikers {
     using U = UnitsOf<P>;
 
  public:
-    // `occupied`: the squares that block. A commander that goes hides nothing behind it.
+    // `occupied`: the squares that block. A commander that leaves its square blocks nothing.
 
     // Calls visit(square, kinds) for the pieces of a side that strike that square.
     template <Side By, class Visit>

@@ -1,5 +1,5 @@
-// Finds what threatens a commander on a board of sets: every enemy near enough is looked at with
-// the squares between, and so is the other commander.
+// Finds what threatens a commander on a board of sets, by looking at the squares between it and
+// each enemy that is near enough, and between it and the other commander.
 #pragma once
 
 #include "representations/combined_arms/commander_threats.hpp"
@@ -46,9 +46,9 @@ class SetThreatFinder {
     }
 
  private:
-    // Some kinds of an enemy unit would strike the commander if nothing stood between. Returns
-    // whether one of them is a plane that air defence holds off. Few units come so near: not
-    // inlined, it leaves the registers to the loop that looks for them.
+    // `kinds` of an enemy unit would strike the commander if nothing stood between. Returns whether
+    // one of them is a plane that air defence holds off. Not inlined: few units come so near, and
+    // the loop that looks for them needs the registers.
     [[gnu::noinline]] static bool look_at_striker(const Board& board, Square from,
                                                   std::uint32_t kinds, Threats& found) {
         if ((kinds & ~Strike::over) != 0)

@@ -1,4 +1,4 @@
-// CoTuLenh's boards gone wrong: reach, ground, what holds a piece, and what a stack may do.
+// Bugs in the boards of CoTuLenh: reach, ground, threats to the commander, and stacks.
 #include "tests/games/cotulenh/units_fen.hpp"
 #include "tests/seeded/cotulenh.hpp"
 
@@ -29,7 +29,7 @@ struct RoundsTheCape : ArmsPieces {
     }
 };
 
-// The last piece between two commanders is not held.
+// The last unit between two commanders may leave.
 struct ForgottenBlocker : ArmsSets {
     template <Side Us>
     CommanderThreats<Set> watch_over() const {
@@ -41,7 +41,7 @@ struct ForgottenBlocker : ArmsSets {
         return threats;
     }
 };
-// What is seen to the right of file k goes on from file a, a rank higher.
+// Lines wrap around from file k to file a of the next rank.
 template <class Set>
 struct SeesRoundTheEdge : Classical<Set> {
     static Set orthogonal(Square from, const Set& occupied) {
@@ -102,7 +102,7 @@ const AddBugs ground(
         {"tank shoots over a piece", broken<CoTuLenh, ArmsSetsWith<TankShootsOver>>("over-tank"),
          commanders + 3, "moves", "", only_steps("[Tt]:.*:c:x.*")},
     });
-// With fewer than three on a side every step is tried out: a last guard may wake.
+// With fewer than three units on a side every step is tried out, because of last guards.
 const AddBugs danger({arms_fen("Cg5 ch8 hc12 Ik2"), arms_fen("Cg1 cg12 Tg5 Ik3 Mk5 hc9 hd9 he9"),
                       arms_fen("Cg5 ck12 sj8 Ik3 ic9")},
                      {
