@@ -17,7 +17,7 @@ struct CoTuLenh {
     static constexpr std::string_view start =
         "6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 "
         "r - - 0 1";
-    // By steps; every position of the second is full of stacks.
+    // Counted by steps. All positions of the second tree have many stacks.
     static constexpr std::array<ReferenceTree, 2> reference_trees{{
         {"start", start, 4, 183653322, 1578799},
         {"stacks",
@@ -32,10 +32,10 @@ struct CoTuLenh {
     template <class Numbering>
     using Rules = cotulenh::Rules<Numbering>;
 
-    // A turn is a step, or up to three that deploy a stack.
+    // A turn is one step, or up to three steps that deploy a stack.
     static constexpr bool turns_of_steps = true;
     static bool turn_is_open(const State& state) { return state.open(); }
-    // No side may have more pieces, and none has more than 56 steps, alone or with its stack.
+    // Of a side. A piece has up to 56 steps by itself, and as many with its stack.
     static constexpr int most_pieces = static_cast<int>(Pieces::most_units);
     static constexpr std::size_t most_moves = 2 * 56 * most_pieces;
 
@@ -43,20 +43,20 @@ struct CoTuLenh {
     static std::string write_fen(const Setup<CoTuLenh>& setup, FenStyle style = {});
     static void validate(const Setup<CoTuLenh>& setup);
 
-    // The canonical step, Piece:from:to:flags with what is taken or joined; `commit` ends a turn.
+    // The canonical string, Piece:from:to:flags and what is captured or joined, or `commit`.
     static std::string write_step(Move move, const Setup<CoTuLenh>& setup);
-    // Algebraic, short (SAN) or with the square it comes from (LAN).
+    // Algebraic notation, short (SAN) or with the origin square (LAN).
     static std::string write_san(Move move, const std::vector<Move>& legal,
                                  const Setup<CoTuLenh>& setup);
     static std::string write_lan(Move move, const Setup<CoTuLenh>& setup);
-    // Any of the three, where only one legal step can be meant.
+    // Reads any of the three; refused unless it fits exactly one legal step.
     static Move read_step(std::string_view text, const std::vector<Move>& legal,
                           const Setup<CoTuLenh>& setup);
 
     static Status status(const Setup<CoTuLenh>& setup, const Circumstances& now);
     static std::string remark(const Setup<CoTuLenh>& setup);
 
-    // In pictures: what stands there with its marks, `~` on water, `=` where both may stand.
+    // A square in pictures: its unit with its marks, `~` on water, `=` on both water and land.
     static std::string mark(const Setup<CoTuLenh>& setup, Point p);
 
     static std::vector<std::string> shrink_candidates(const Setup<CoTuLenh>& setup);

@@ -1,5 +1,5 @@
-// FEN of CoTuLenh: stacks in parentheses, heroes with a '+', and behind an open session its seventh
-// field, which says what has been deployed since the position before it.
+// FEN of CoTuLenh: stacks in parentheses, heroes with a '+'. While a session is open the first
+// field is the position at its start, and a seventh field lists the steps taken since.
 #include <charconv>
 
 #include "games/cotulenh/cotulenh.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr Geometry board = Pieces::geometry;
 using Dense = Numbering<board, board.files>;
-constexpr std::string_view marks = "_x@&";  // stays, takes, perishes taking, joins
+constexpr std::string_view marks = "_x@&";  // stay capture, capture, suicide capture, join
 
 [[noreturn]] void refuse_session(const std::string& reason, const std::string& hint) {
     throw InputError("deploy session", reason, hint);
@@ -35,14 +35,14 @@ Point read_square(std::string_view text) {
     return p;
 }
 
-// The pieces a session names: what is wrong with them is wrong with the session.
+// The pieces that a session names. Errors are reported as errors of the session.
 Named read_actors(std::string_view text) try {
     return read_pieces(text);
 } catch (const InputError& error) {
     refuse_session(error.reason(), error.hint());
 }
 
-// Plays a session on from the position in which it began.
+// Plays the steps of a session from the position in which it began.
 class SessionReader {
     using Board = DefaultBoard<Pieces>;
     using Native = Board::Numbering;
@@ -182,7 +182,7 @@ Setup<CoTuLenh> CoTuLenh::read_fen(std::string_view text, int) {
 }
 
 std::string CoTuLenh::write_fen(const Setup<CoTuLenh>& setup, FenStyle) {
-    Setup<CoTuLenh> before = setup;  // a session is written as where it began and what was done
+    Setup<CoTuLenh> before = setup;  // of a session: the position in which it began
     for (const Changes::Before& b : setup.state.changes)
         if (setup.state.open()) before.cells[b.square] = {b.unit, b.side};
     return write_placement(board,

@@ -18,7 +18,7 @@ using DenseRules = cotulenh::Rules<Dense>;
 
 std::string name_of(Square s) { return square_name(Dense::point(s)); }
 
-// What acts: the whole unit, or the one piece that leaves it.
+// What moves: the whole unit, or the one piece that leaves it.
 std::string actor(Move move, const Setup<CoTuLenh>& setup) {
     const Content here = setup.cells[move.from()];
     const unsigned type = 1u << index(move.type().kind);
@@ -50,7 +50,7 @@ std::string arrival(Move move) {
     return out + name_of(move.to());
 }
 
-// File, or rank where the file does not tell, or both.
+// The origin's file, or its rank if the file is ambiguous, or both.
 std::string distinction(Move move, const std::vector<Move>& legal) {
     bool others = false, same_file = false, same_rank = false;
     const Point from = Dense::point(move.from());
@@ -66,7 +66,7 @@ std::string distinction(Move move, const std::vector<Move>& legal) {
     return same_rank ? square_name(from) : std::to_string(from.rank + 1);
 }
 
-// As a reader may write it: without heroes' marks.
+// The same without the marks of heroes, which a reader may leave out.
 std::string without_heroes(std::string text) {
     std::erase(text, '+');
     return text;
@@ -116,7 +116,7 @@ Move CoTuLenh::read_step(std::string_view text, const std::vector<Move>& legal,
     const std::string wanted = without_heroes(std::string(without_marks(text)));
     const auto is_wanted = [&](const std::string& name) { return without_heroes(name) == wanted; };
     std::vector<Move> found;
-    // The strictest reading first: a canonical step is never taken for anything else.
+    // The strictest notation first, so that a canonical string is never read as another one.
     for (int reading = 0; reading < 3 && found.empty(); ++reading)
         for (const Move m : legal) {
             const bool meant =

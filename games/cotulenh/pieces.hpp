@@ -1,4 +1,5 @@
-// The pieces of CoTuLenh, Vietnamese commander chess: reach, ground and company.
+// The pieces of CoTuLenh, Vietnamese commander chess: their reach, their ground, and the stacks
+// they form.
 #pragma once
 
 #include "games/cotulenh/quirks.hpp"
@@ -6,14 +7,14 @@
 
 namespace boardlab::cotulenh {
 
-// In order of precedence as carriers.
+// In the order in which they are carriers: the first type of a stack carries the others.
 inline constexpr int navy = 0, air_force = 1, tank = 2, engineer = 3, headquarter = 4,
                      commander = 5, infantry = 6, militia = 7, artillery = 8, anti_air = 9,
                      missile = 10;
 inline constexpr int type_count = 11;
 inline constexpr std::string_view letters = "NFTEHCIMAGS";
 
-// Ground. Files a to c are water, and the mouth of the river; all but a and b is land.
+// Ground. Files a to c and the mouth of the river are water, files c to k are land.
 constexpr bool is_river_mouth(Point p) {
     return (p.file == 3 || p.file == 4) && (p.rank == 5 || p.rank == 6);
 }
@@ -29,7 +30,7 @@ constexpr bool is_heavy(int type) {
 constexpr ArmFacts arm(int type, bool heroic) {
     const int more = heroic ? 1 : 0;
     const auto round = [](int reach) { return Reach{reach, reach}; };
-    // Everybody learns the diagonals by heroism; some know them from the beginning.
+    // Heroes move along diagonals, too; some pieces always do.
     const auto cross = [&](int reach) { return Reach{reach, heroic ? reach : 0}; };
     ArmFacts a;
     switch (type) {
@@ -85,12 +86,11 @@ struct Pieces {
     static constexpr int types = type_count;
     static constexpr std::size_t most_units = 40;  // of a side
     static constexpr Kind royal = static_cast<Kind>(commander);
-    static constexpr bool royals_face = true;  // two commanders on an open line are both exposed
+    static constexpr bool royals_face = true;  // commanders may not see each other
     static constexpr bool royals_take_only_adjacent = commanders_take_only_adjacent;
     static constexpr bool royal_heeds_two_rays = commander_heeds_two_rays;
     static constexpr bool plane_joins_in_zone = air_force_joins_in_zone;
-    static constexpr int covers =
-        engineer;  // who takes an air defence out of service by carrying it
+    static constexpr int covers = engineer;  // switches off the air defence that it carries
 
     static constexpr std::array<KindFacts, 2 * type_count> kinds = [] {
         constexpr std::array<std::string_view, 2 * type_count> names{"navy",
@@ -131,7 +131,7 @@ struct Pieces {
         return facts;
     }();
 
-    // Who may share a square, as sets of types. The complete list; none has more than three.
+    // All sets of types that may share a square.
     static constexpr auto stacks = [] {
         constexpr unsigned n = 1u << navy, f = 1u << air_force, t = 1u << tank, e = 1u << engineer,
                            h = 1u << headquarter, c = 1u << commander, i = 1u << infantry,
@@ -166,7 +166,7 @@ struct Pieces {
     static constexpr std::array<Kind, 0> promotions{};
 
  private:
-    // Between the coast and the mouth of the river, c5 to d6 and c8 to d7, no ship passes.
+    // Ships do not pass between c5 and d6, nor between c8 and d7.
     static constexpr bool rounds_the_cape(Point to, Offset step) {
         const Point from = to + step.reversed();
         const auto is = [&](Point a, Point b) {

@@ -1,29 +1,31 @@
-// Readings of the rules that are deterministic in the reference implementation but may not have
-// been meant. Each is followed, and each is one constant: to decide otherwise is to change a line.
+// Rules as the reference implementation plays them that may not have been intended. They are
+// followed here, and each is one constant, so that another decision changes one line.
 #pragma once
 
 namespace boardlab::cotulenh {
 
-// A missile threatens two squares along a diagonal (three when heroic) though it takes only one
+// A missile threatens two squares along a diagonal (three when heroic), but captures only one
 // (two) away.
 inline constexpr bool missile_strikes_diagonally_as_far = true;
-// A heroic commander threatens two squares away though it takes only on the next.
+// A heroic commander threatens two squares away, but captures on adjacent squares only.
 inline constexpr bool heroic_commander_strikes_at_two = true;
-// Commanders take each other on adjacent squares only; the rule books say along any open line.
+// Commanders capture each other on adjacent squares only; the rule books say along any open line.
 inline constexpr bool commanders_take_only_adjacent = true;
-// A commander is warned of two rays of the other one, towards its own file and rank; on one rank
-// the upright ray leads towards rank 1. It matters to heroic commanders only.
+// A commander must keep off two rays of the other one only: those that point towards its own rank
+// and file. If both stand on one rank, the vertical one is that towards rank 1. The difference
+// matters to heroic commanders only.
 inline constexpr bool commander_heeds_two_rays = true;
-// Only the first step of a turn resets the clock, and only by taking what it then stands on.
+// Only the first step of a turn resets the halfmove clock, and only by a capture to whose square
+// it goes.
 inline constexpr bool clock_minds_first_step_only = true;
-// Repetition is meant to draw but never does: the reference compares clocks, too.
+// Threefold repetition never draws, because the reference compares the clocks as well.
 inline constexpr bool threefold_draws = false;
-// Steps that leave a commander's stack are listed untested, so mate and stalemate are recognised
-// late; the first step that leaves any other stack must be safe by itself.
+// Deploys out of a stack with the commander are listed without a test of legality, so mate and
+// stalemate are recognised late. The first deploy out of any other stack must be legal by itself.
 inline constexpr bool commander_stack_deploys_untested = true;
-// Heavy pieces, which cross the river by the bridges only, may take across it anywhere.
+// Heavy pieces may capture across the river anywhere, although they cross it by the bridges only.
 inline constexpr bool heavy_pieces_take_across_river = true;
-// An air force may join its own side inside an enemy zone where it may not land alone.
+// An air force may join its own side inside an enemy zone, although it may not land there alone.
 inline constexpr bool air_force_joins_in_zone = true;
 
 }  // namespace boardlab::cotulenh

@@ -1,4 +1,4 @@
-// How a game of CoTuLenh stands.
+// Check, mate, stalemate and draws of CoTuLenh.
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/cotulenh/text.hpp"
 #include "games/notation.hpp"

@@ -12,11 +12,11 @@ std::string unit_text(Unit unit, Side side);
 inline std::string unit_text(Content s) { return unit_text(s.unit, s.side); }
 std::string kinds_text(std::uint32_t kinds, Side side);
 
-// How much of the text one unit takes, from its first sign on.
+// The length of the unit at the start of the text.
 std::size_t unit_length(std::string_view text);
-// Throws InputError unless it names a unit that may stand there.
+// Throws InputError unless the text names a unit that may stand there.
 Content read_unit(std::string_view text, Point p);
-// The types and heroes a unit's text names, whatever its case. Throws InputError.
+// The types and heroes that the text of a unit names, in either case. Throws InputError.
 struct Named {
     unsigned types = 0, heroic = 0;
     bool upper = false, lower = false;

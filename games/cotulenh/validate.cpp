@@ -1,5 +1,5 @@
-// Whether a position could be played on from. Commanders may be in danger, or gone: the game is
-// then over, but it is a position.
+// Whether a position can be played from. Commanders may be in danger or missing: the game is then
+// over, but the position is valid.
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/input_error.hpp"
 #include "games/shrink_candidates.hpp"
@@ -26,7 +26,7 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
                 "piece placement", who + " has " + std::to_string(pieces) + " pieces",
                 "an army has 19; at most " + std::to_string(most_pieces) + " are accepted");
     }
-    if (setup.state.open()) return;  // what is left of a stack may stand where it cannot stay
+    if (setup.state.open()) return;  // the rest of a stack may stand on ground not its own
     for (int i = 0; i < Setup<CoTuLenh>::geometry.squares(); ++i)
         if (const Content c = setup.cells[static_cast<std::size_t>(i)];
             !c.empty() &&
@@ -36,7 +36,7 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
 
 namespace {
 
-// The same session without each unit that has no part in it, where its steps can still be taken.
+// The same session without one of the units, for each whose absence leaves its steps possible.
 void offer_sessions(const Setup<CoTuLenh>& setup, ShrinkCandidates<CoTuLenh>& found) {
     const std::string fen = CoTuLenh::write_fen(setup);
     const std::size_t suffix = fen.rfind(' ');
@@ -48,7 +48,7 @@ void offer_sessions(const Setup<CoTuLenh>& setup, ShrinkCandidates<CoTuLenh>& fo
         without.cells[i] = {};
         try {
             found.offer(CoTuLenh::read_fen(CoTuLenh::write_fen(without) + fen.substr(suffix)));
-        } catch (const InputError&) {  // it had a part in it
+        } catch (const InputError&) {  // the session needs that unit
         }
     }
 }
@@ -58,7 +58,7 @@ void offer_sessions(const Setup<CoTuLenh>& setup, ShrinkCandidates<CoTuLenh>& fo
 std::vector<std::string> CoTuLenh::shrink_candidates(const Setup<CoTuLenh>& setup) {
     ShrinkCandidates<CoTuLenh> found;
     Setup<CoTuLenh> closed = setup;
-    if (setup.state.open()) {  // first without the session, as the board stands
+    if (setup.state.open()) {  // first the board as it stands, without the session
         closed.state = {};
         found.offer(closed);
         offer_sessions(setup, found);

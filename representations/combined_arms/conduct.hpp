@@ -1,4 +1,5 @@
-// The few ways in which kinds behave on a board of sets; reach and ground are in the tables.
+// The few ways in which kinds move. How far they reach and on which ground is in the boards'
+// tables.
 #pragma once
 
 #include "representations/combined_arms/facts.hpp"
@@ -7,12 +8,12 @@ namespace boardlab {
 
 enum class Conduct : std::uint8_t {
     none,     // does not move
-    stepper,  // one square: nothing can stand between
-    walker,   // goes and takes up to the first unit in its way
-    gun,      // goes like a walker, takes over whatever stands between
+    stepper,  // goes one square, so nothing can stand between
+    walker,   // goes and captures up to the first unit in its way
+    gun,      // goes like a walker, captures over any units between
     ship,     // stopped by its own type only
     plane,    // stopped by air defence only
-    royal     // the commander, who heeds the other one
+    royal     // the commander, which keeps off the lines of the other one
 };
 
 template <CombinedArmsPieceSet P>
@@ -25,7 +26,7 @@ constexpr Conduct conduct_of(Kind k) {
     if (a.go == Reach{}) return Conduct::none;
     return a.go.orthogonal <= 1 && a.go.diagonal <= 1 ? Conduct::stepper : Conduct::walker;
 }
-// The same by kind, where the kind is known only at run time.
+// The same as a table, for kinds known at run time.
 template <CombinedArmsPieceSet P>
 inline constexpr auto conducts = [] {
     std::array<Conduct, static_cast<std::size_t>(kind_count<P>)> all{};

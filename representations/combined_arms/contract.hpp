@@ -1,6 +1,7 @@
-// What games of combined arms ask of a board beyond storage: a refinement of the contract, in its
-// own words. The unit of question is still a side's whole army; what the board cannot vouch for
-// (a step that may uncover its commander) it says so, and the game tries that step out.
+// What games of combined arms ask of a board: a refinement of the contract for boards
+// (representations/contract.hpp). The board visits the pseudo-legal steps of a side's whole army
+// and says of each whether it vouches for it, that is, whether the step is legal for certain. The
+// game tries the others out on a copy: they may uncover its commander.
 #pragma once
 
 #include "representations/combined_arms/units.hpp"
@@ -8,7 +9,11 @@
 
 namespace boardlab {
 
-// How a step is taken; MoveType::special holds it, with 4 added when a piece leaves its stack.
+// How a step is taken. MoveType::special holds it, plus 4 when a piece leaves its stack.
+//   go       to a vacant square, or onto the square of what it captures
+//   stay     captures from where it stands
+//   suicide  captures and is lost
+//   join     forms a stack with a unit of its own side
 enum class Step : std::uint8_t { go, stay, suicide, join };
 inline constexpr int leaves_stack = 4;
 
@@ -21,7 +26,7 @@ constexpr MoveType step_type(int type, Step step, bool captures, bool leaving) {
 constexpr Step step_of(MoveType m) { return static_cast<Step>(m.special & 3); }
 constexpr bool leaves_its_stack(MoveType m) { return m.special >= leaves_stack; }
 
-inline constexpr Square no_square = 255;  // of a commander that is no longer there
+inline constexpr Square no_square = 255;  // where a commander is that was captured
 
 struct IgnoreStep {
     void operator()(MoveType, Square, Square, bool) const {}
@@ -30,7 +35,7 @@ struct IgnoreKinds {
     void operator()(Square, std::uint32_t) const {}
 };
 
-// What threatens a side's commander now, and which steps might let more through.
+// What threatens a side's commander now, and which steps are legal whatever that is.
 template <class W> concept Watch = requires(const W w, MoveType m, Square s) {
     { w.attacked() } -> std::same_as<bool>;
     { w.in_danger() } -> std::same_as<bool>;  // attacked, or facing the other commander
@@ -42,16 +47,16 @@ concept CombinedArmsRepresentation = CommonRepresentation<B> &&
     CombinedArmsPieceSet<typename B::Pieces> &&
     requires(B board, const B same, Square s, Side side, Unit u, Kind k) {
     { same.unit_on(s) } -> std::same_as<Unit>;
-    { same.unit_count(side) } -> std::same_as<int>;  // commanders on top of their unit not counted
+    { same.unit_count(side) } -> std::same_as<int>;  // without a commander that is alone
     {same.for_each_unit(side, IgnoreSquare{})};
     {same.for_each_stack(side, IgnoreSquare{})};  // those with more than one piece
     {board.put(u, side, s)};                      // on a vacant square
     {board.remove(side, s)};                      // the whole unit
-    // Every step of every unit as a whole, before legality: visit(move type, from, to, vouched).
+    // Every pseudo-legal step of every unit as a whole: visit(move type, from, to, vouched).
     { same.template watch_over<Side::first>() } -> Watch;
     {same.template for_each_step<Side::first>(same.template watch_over<Side::first>(),
                                               IgnoreStep{})};
-    // How many of them are vouched for; the others are visited.
+    // The number of those vouched for. The others are visited.
     {
         same.template count_steps<Side::first>(same.template watch_over<Side::first>(),
                                                IgnoreStep{})

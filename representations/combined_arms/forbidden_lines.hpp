@@ -1,5 +1,5 @@
-// The lines of the other commander that a commander must not enter or cross, on the mailbox: a
-// stretch of its file and one of its rank.
+// The lines of the other commander that a commander must not enter or cross, on the mailbox: parts
+// of the file and of the rank on which the other one stands.
 #pragma once
 
 #include "representations/combined_arms/mailbox_cells.hpp"
@@ -12,7 +12,7 @@ class ForbiddenLines {
     using N = typename Cells::Numbering;
 
  public:
-    // Ours stands on `from` and hides nothing.
+    // Our commander stands on `from` and blocks no line.
     ForbiddenLines(const Cells& cells, Square other, Square from) {
         if (other == no_square) return;
         other_ = N::point(other);

@@ -1,7 +1,7 @@
-// The square-wise board for games of combined arms: rays walked cell by cell.
+// The mailbox for games of combined arms: rays are walked cell by cell.
 #pragma once
 
-#include "representations/combined_arms/mailbox_walk.hpp"
+#include "representations/combined_arms/mailbox_steps.hpp"
 #include "representations/combined_arms/single_pieces.hpp"
 
 namespace boardlab {
@@ -9,7 +9,8 @@ namespace boardlab {
 template <CombinedArmsPieceSet P>
 class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
     using Cells = ArmCells<P>;
-    using Lookout = MailboxLookout<P>;
+    using Strikers = MailboxStrikers<P>;
+    using Threats = MailboxThreats<P>;
     using U = UnitsOf<P>;
 
  public:
@@ -51,38 +52,38 @@ class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
         const int type =
             unit_on(s) == nobody ? Strikes<P, Numbering>::anybody : U::carrier_type(unit_on(s));
         return by == Side::first
-                   ? Lookout::template is_struck<Side::first>(cells_, s, type, no_square)
-                   : Lookout::template is_struck<Side::second>(cells_, s, type, no_square);
+                   ? Strikers::template is_struck<Side::first>(cells_, s, type, no_square)
+                   : Strikers::template is_struck<Side::second>(cells_, s, type, no_square);
     }
     template <Side Us>
     bool royal_is_attacked() const {
-        return Lookout::template strikes<opponent(Us)>(cells_);
+        return Strikers::template strike_commander<opponent(Us)>(cells_);
     }
     template <Side Us>
     bool royal_faces() const {
         const Square a = cells_.royal(Us), b = cells_.royal(opponent(Us));
-        return P::royals_face && a != no_square && b != no_square && Lookout::face(cells_, a, b);
+        return P::royals_face && a != no_square && b != no_square && Strikers::face(cells_, a, b);
     }
     template <Side By, class Visit>
     void for_each_assailant(Visit&& visit) const {
         const Square to = cells_.royal(opponent(By));
         if (to != no_square)
-            Lookout::template for_each_striker<By>(cells_, to, U::carrier_type(unit_on(to)),
-                                                   no_square, visit);
+            Strikers::template for_each_striker<By>(cells_, to, U::carrier_type(unit_on(to)),
+                                                    no_square, visit);
     }
 
     template <Side Us>
-    MailboxWatch<P> watch_over() const {
-        return Lookout::template watch<Us>(cells_);
+    Threats watch_over() const {
+        return MailboxThreatFinder<P, Us>::find(cells_);
     }
     template <Side Us, class Visit>
-    BOARDLAB_INLINE void for_each_step(const MailboxWatch<P>& watch, Visit&& visit) const {
-        MailboxWalk<P, Us>(cells_, watch).for_each(visit);
+    BOARDLAB_INLINE void for_each_step(const Threats& threats, Visit&& visit) const {
+        MailboxSteps<P, Us>(cells_, threats).for_each(visit);
     }
     template <Side Us, class Visit>
-    BOARDLAB_INLINE unsigned count_steps(const MailboxWatch<P>& watch, Visit&& visit) const {
+    BOARDLAB_INLINE unsigned count_steps(const Threats& threats, Visit&& visit) const {
         unsigned n = 0;
-        MailboxWalk<P, Us>(cells_, watch)
+        MailboxSteps<P, Us>(cells_, threats)
             .for_each([&](MoveType m, Square from, Square to, bool vouched) BOARDLAB_INLINE {
                 if (vouched)
                     ++n;
@@ -92,8 +93,8 @@ class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
         return n;
     }
     template <Side Us, class Visit>
-    void for_each_step_of(const MailboxWatch<P>& watch, Kind k, Square from, Visit&& visit) const {
-        MailboxWalk<P, Us>(cells_, watch).one_piece(k, from, visit);
+    void for_each_step_of(const Threats& threats, Kind k, Square from, Visit&& visit) const {
+        MailboxSteps<P, Us>(cells_, threats).one_piece(k, from, visit);
     }
 
     void put(Unit u, Side side, Square s) { cells_.put(u, side, s); }

@@ -1,5 +1,6 @@
-// Who stands where on the mailbox: a cell a square within a rim of walls, a list of squares a side,
-// and for air defence counters: how many zones of a side cover a square, and which, if it is one.
+// What the mailbox stores: a cell for each square inside a rim of walls, a piece list for each
+// side, and for air defence how many zones of a side cover each square, and which if it is only
+// one.
 #pragma once
 
 #include "representations/combined_arms/contract.hpp"
@@ -15,7 +16,7 @@ class ArmCells {
     using Numbering = boardlab::Numbering<P::geometry, 16>;
     static constexpr std::size_t end = static_cast<std::size_t>(Numbering::end);
 
-    // What a cell holds: the unit's number, and above it a bit a side; a wall has both.
+    // A cell holds the number of its unit and above it a bit for the side. A wall has both bits.
     static constexpr std::uint16_t vacant = 0, wall = 0x300;
     static constexpr std::uint16_t bit_of(Side s) {
         return s == Side::first ? std::uint16_t{0x100} : std::uint16_t{0x200};
@@ -33,7 +34,7 @@ class ArmCells {
     BOARDLAB_INLINE Square square(Side s, int i) const {
         return list_[at(s)][static_cast<std::size_t>(i)];
     }
-    // Units with another carrier than the commander.
+    // All units but a commander that is alone.
     BOARDLAB_INLINE int unit_count(Side s) const {
         const Square r = royal(s);
         return count(s) - (r != no_square && !U::is_stack(unit_of(on(r))) ? 1 : 0);
@@ -41,7 +42,7 @@ class ArmCells {
 
     struct Cover {
         std::uint8_t zones = 0;
-        std::uint8_t centre = 0;  // of the only zone; of several, their squares' exclusive or
+        std::uint8_t centre = 0;  // of the only zone; several are combined by exclusive or
     };
     BOARDLAB_INLINE Cover cover(Side s, Square q) const { return cover_[at(s)][q]; }
 
@@ -67,7 +68,7 @@ class ArmCells {
     const char* first_inconsistency() const;
 
  private:
-    static constexpr Square origin = 17;  // one rank of walls below and a cell; sums wrap around
+    static constexpr Square origin = 17;  // walls before a1; unsigned sums wrap around
     static constexpr std::size_t size = origin + end + 17;
     static constexpr std::size_t longest_list = P::most_units;
     static constexpr std::size_t at(Side s) { return static_cast<std::size_t>(index(s)); }

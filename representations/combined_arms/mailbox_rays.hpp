@@ -1,6 +1,5 @@
-// How far each kind may go along each ray by reach and ground alone, and on which ground it may
-// stand: the mailbox's answer to reach and region. 34 kB of limits, of which those of heroes are
-// rarely touched.
+// How far each kind may go along each ray of an empty board, and where it may stand. 34 kB, of
+// which the half for heroes is rarely read.
 #pragma once
 
 #include "representations/combined_arms/facts.hpp"
@@ -14,7 +13,7 @@ class ArmRays {
     static constexpr std::size_t kinds = static_cast<std::size_t>(kind_count<P>);
 
  public:
-    // Orthogonals first.
+    // Square differences of the eight directions, orthogonals first.
     static constexpr std::array<int, 8> steps = [] {
         std::array<int, 8> all{};
         for (int d = 0; d < 4; ++d) {
@@ -29,11 +28,14 @@ class ArmRays {
     BOARDLAB_INLINE static bool may_stand(Kind k, Square s) {
         return (tables_.ground[s] >> index(k) & 1) != 0;
     }
-    // The step of the line from one square to another; 0 when they are on none. Only squares up to
-    // five steps apart are told.
+    // The step from one square towards another on the same line, 0 when they share none. For
+    // squares at most five steps apart.
     BOARDLAB_INLINE static int step_between(Square from, Square to) {
         return tables_
             .step[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)];
+    }
+    BOARDLAB_INLINE static Square moved(Square s, int step) {
+        return static_cast<Square>(static_cast<int>(s) + step);
     }
     static constexpr int bias = longest_shot * (Numbering::stride + 1);
     static std::size_t bytes() { return sizeof tables_; }

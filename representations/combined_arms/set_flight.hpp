@@ -1,6 +1,6 @@
-// Air defence on a board of sets: zones are discs, and what a plane may do along its way follows
-// from unions of them. A plane is safe until it enters a zone; inside exactly one it may only take
-// and perish (or join its own side); a second defender, or leaving the zone, ends its flight.
+// Air defence on a board of sets: zones are discs, and unions of discs tell what a plane may do on
+// its way. It is safe until it enters a zone. Inside exactly one it may only capture and be lost,
+// or join its own side. A second zone ends its flight, and so does leaving the first.
 #pragma once
 
 #include "representations/combined_arms/set_storage.hpp"
@@ -19,7 +19,7 @@ class AirDefence {
     using U = UnitsOf<P>;
 
  public:
-    // Calls visit(disc) for each of some defenders.
+    // Calls visit(disc) with the zone of each of these units.
     template <class Visit>
     BOARDLAB_INLINE static void for_each_zone(const ArmSets<P, Set>& board, const Set& defenders,
                                               Visit&& visit) {
@@ -35,7 +35,8 @@ class AirDefence {
         return all & board.side(side);
     }
 
-    // Whether a plane on `from` gets as far as `to`, were it to perish there.
+    // Whether that side's air defence lets a plane get from one square to another, even if it is
+    // lost there.
     static bool lets_through(const ArmSets<P, Set>& board, Side side, Square from, Square to) {
         const Set way = Rays<Set>::between(from, to) | Set::of(to);
         int zones = 0;
@@ -48,7 +49,7 @@ class AirDefence {
         return zones == 0 || (zones == 1 && !left);
     }
 
-    // What a plane on `from` may reach of `lines`, against that side's defence.
+    // The squares of `lines` that a plane on `from` reaches through that side's air defence.
     BOARDLAB_INLINE static Airspace<Set> over(const ArmSets<P, Set>& board, Side side, Square from,
                                               const Set& lines) {
         const Set near = near_defenders(board, side, from);
@@ -68,12 +69,13 @@ class AirDefence {
         Airspace<Set> air{(seen(from, covered) & lines) - covered, Set::none()};
         for_each_zone(board, near, [&](const Set& disc) {
             const Set alone = disc - twice;
-            // A line meets a disc in one piece: inside it until another zone begins or it ends.
+            // The part of a line inside a disc is connected: the plane flies on until it leaves the
+            // disc or enters another zone.
             if (!alone.disjoint(lines)) air.perilous |= seen(from, covered - alone) & alone & lines;
         });
         return air;
     }
-    // Those whose zone reaches what a plane on `from` may fly over.
+    // The air defence of a side whose zones reach squares that a plane on `from` may fly over.
     BOARDLAB_INLINE static Set near_defenders(const ArmSets<P, Set>& board, Side side,
                                               Square from) {
         Set near = Set::none();

@@ -1,5 +1,5 @@
-// Who stands where, in sets: carriers by type, sides, heroes among the carriers, stacks; and beside
-// them one byte a square with the whole unit, passengers and all.
+// What a board of sets stores: sets of carriers by type, of each side, of heroic carriers and of
+// stacks; and for each square one byte with its whole unit, passengers included.
 #pragma once
 
 #include "representations/combined_arms/contract.hpp"
@@ -30,6 +30,9 @@ class ArmSets {
     BOARDLAB_INLINE Square royal(Side s) const {
         return royal_[static_cast<std::size_t>(index(s))];
     }
+
+    // All units but a commander that is alone.
+    int unit_count(Side s) const { return static_cast<int>((side(s) - type(royal_type)).size()); }
 
     void put(Unit u, Side side, Square s) {
         toggle(u, side, Set::of(s));

@@ -1,6 +1,6 @@
-// Where each kind could go and take from each square if nothing stood anywhere, compiled from reach
-// and ground: the board then only intersects with what is occupied and seen. With 16 cells a rank
-// and 32-byte sets: 135 kB of go, 135 kB of take, of which the lines of heroes are rarely touched.
+// Where each kind could go and capture from each square of an empty board, compiled from reach and
+// ground. The board intersects these sets with what is occupied and seen. With 16 cells a rank and
+// 32-byte sets, 135 kB for going and 135 kB for captures; the half for heroes is rarely read.
 #pragma once
 
 #include "representations/combined_arms/facts.hpp"
@@ -17,18 +17,18 @@ class ArmTables {
  public:
     BOARDLAB_INLINE static const Set& go(Kind k, Square s) { return go_[at(k)][s]; }
     BOARDLAB_INLINE static const Set& take(Kind k, Square s) { return take_[at(k)][s]; }
-    // The same against units not of its own type, for kinds that then reach less far.
+    // Captures of units not of its own type, for kinds that reach less far against them.
     BOARDLAB_INLINE static const Set& take_others(int hero, Square s) {
         return take_others_[static_cast<std::size_t>(hero)][s];
     }
-    // Within five steps along a line.
+    // The squares up to five steps away along a line.
     BOARDLAB_INLINE static const Set& around(Square s) { return around_[s]; }
     // The zone of an air defence of that radius.
     BOARDLAB_INLINE static const Set& disc(int radius, Square s) {
         return disc_[static_cast<std::size_t>(radius)][s];
     }
     static constexpr int widest_zone = 3;
-    // From where a zone of that radius touches what a plane on `s` may fly over.
+    // From where a zone of that radius covers a square that a plane on `s` may fly over.
     BOARDLAB_INLINE static const Set& zones_near(int radius, Square s) {
         return zones_near_[static_cast<std::size_t>(radius)][s];
     }

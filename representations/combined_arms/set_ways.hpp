@@ -1,4 +1,4 @@
-// Where one piece may step, in sets, by what would happen there.
+// The target squares of one piece, as sets, by how it would step there.
 #pragma once
 
 #include "representations/combined_arms/conduct.hpp"
@@ -16,7 +16,7 @@ class ArmWays {
     using Tables = ArmTables<P, Set>;
     using Air = AirDefence<P, Set, Sliders>;
     static constexpr Side them = opponent(Us);
-    static constexpr int sea = [] {  // the type that is alone in being stopped by its own
+    static constexpr int sea = [] {  // the only type that is stopped by its own type alone
         for (int t = 0; t < P::types; ++t)
             if (arms_of<P>(static_cast<Kind>(t)).passes == Passes::other_types) return t;
         return 0;
@@ -26,7 +26,7 @@ class ArmWays {
     BOARDLAB_INLINE explicit ArmWays(const ArmSets<P, Set>& board)
         : board_(board), own_(board.side(Us)), enemy_(board.side(them)), occupied_(own_ | enemy_) {}
 
-    // `leaving`: taken out of its stack; then a plane has no choice of returning.
+    // `leaving`: out of its stack. A plane may then not return after a capture.
     template <Conduct C>
     BOARDLAB_INLINE Ways<Set> of(Kind k, Square from, bool leaving) const {
         if constexpr (C == Conduct::stepper)
@@ -48,7 +48,7 @@ class ArmWays {
         if constexpr (C == Conduct::royal) return commanding(k, from, seen_by_other_royal(from));
         return {Set::none(), Set::none(), Set::none(), Set::none(), Set::none()};
     }
-    // The same with the conduct known only now.
+    // The same for a kind known at run time.
     [[gnu::noinline]] Ways<Set> of(Kind k, Square from, bool leaving) const {
         switch (conducts<P>[static_cast<std::size_t>(index(k))]) {
             case Conduct::stepper:
@@ -69,18 +69,18 @@ class ArmWays {
         return of<Conduct::none>(k, from, leaving);
     }
 
-    // What the other commander sees along ranks and files with ours lifted from its square.
+    // What the other commander sees along ranks and files when ours has left its square.
     Set seen_by_other_royal(Square from) const {
         const Square other = board_.royal(them);
         return other == no_square ? Set::none()
                                   : Sliders::orthogonal(other, occupied_ - Set::of(from));
     }
-    // Where the commander may step, given that.
+    // The commander's targets, given what the other one sees.
     Ways<Set> commanding(Kind k, Square from, const Set& view) const {
         const Set forbidden = forbidden_lines(from, view);
         const Set seen = seen_by(k, from, occupied_ | forbidden) - forbidden;
         Set prey = Tables::take(k, from) & seen & enemy_;
-        // Commanders take each other along ranks and files only.
+        // Commanders capture each other along ranks and files only.
         if (const Square other = board_.royal(them); other != no_square) {
             const Set there = Set::of(other) & board_.type(type_of<P>(P::royal));
             prey -= there - Rays<Set>::orthogonal(from);
@@ -91,14 +91,14 @@ class ArmWays {
     }
 
  private:
-    // Whoever takes goes there if it can stand there, and takes from where it stands otherwise.
+    // A capturing piece goes there if it may stand there, and otherwise stays where it is.
     template <bool AtSea>
     BOARDLAB_INLINE Ways<Set> split(const Set& goes, const Set& taken) const {
         const Set ground = Tables::template standing < AtSea ? sea : type_of<P>(P::royal) > ();
         return {goes - occupied_, goes & own_, taken & ground, taken - ground, Set::none()};
     }
-    // Of some squares around, those with no blocker before them. Reaches are short and blockers
-    // few: taking away what lies behind each costs less than looking every line up.
+    // Those of the squares that no blocker hides. Reaches are short and blockers few, so removing
+    // what lies behind each blocker costs less than looking up every line.
     BOARDLAB_INLINE static Set up_to(Set squares, Square from, const Set& blockers) {
         (squares & blockers).for_each([&](Square s) BOARDLAB_INLINE {
             squares -= Rays<Set>::behind(from, s);

@@ -1,4 +1,4 @@
-// A shadow for games of combined arms: two boards in lock-step, query by query.
+// A shadow for games of combined arms: every query is put to two boards, which must agree.
 #pragma once
 
 #include "representations/combined_arms/contract.hpp"
@@ -17,7 +17,7 @@ class ArmsShadow : public ShadowBase<A, B> {
     using WatchOfB = decltype(std::declval<const B&>().template watch_over<Us>());
 
  public:
-    // Vouching is a promise, not an answer: one board may promise where the other is unsure.
+    // Boards need not agree on what they vouch for: one may be certain where the other is not.
     template <Side Us>
     struct BothWatches {
         WatchOfA<Us> a;
@@ -153,7 +153,7 @@ class ArmsShadow : public ShadowBase<A, B> {
         same(of_a, of_b, name, query);
         for (const Square s : of_a) visit(s);
     }
-    // A step is vouched for if both boards do.
+    // A step is vouched for if both boards vouch for it.
     template <class Visit, class Query>
     static void visit_steps(const List<Taken>& of_a, const List<Taken>& of_b, Visit& visit,
                             Query query) {

@@ -1,4 +1,4 @@
-// A board that stores units also takes the words of the contract for single pieces.
+// The contract's functions for single pieces, for boards that store units.
 #pragma once
 
 #include "representations/combined_arms/units.hpp"

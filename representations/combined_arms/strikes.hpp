@@ -1,6 +1,6 @@
-// Who threatens along a displacement: one look-up answers for all kinds at once. Nothing threatens
-// further than five squares, so even on boards eleven squares wide the difference of two square
-// numbers names the displacement.
+// Which kinds threaten a square from another: one look-up answers for all kinds. No threat reaches
+// further than five squares, so the difference of two square numbers is unique to a displacement
+// even on a board eleven squares wide.
 #pragma once
 
 #include "representations/combined_arms/units.hpp"
@@ -13,7 +13,7 @@ class Strikes {
     static_assert(Numbering::stride > 2 * longest_shot);
 
  public:
-    // Facts that hold of kinds as such, as bits.
+    // The kinds with a certain fact, as bits.
     static constexpr std::uint32_t over = kinds_where<P>([](const ArmFacts& a) { return a.over; });
     static constexpr std::uint32_t intercepted =
         kinds_where<P>([](const ArmFacts& a) { return a.flies && !a.immune; });
@@ -21,13 +21,13 @@ class Strikes {
         return std::uint32_t{1} << type | std::uint32_t{1} << (type + P::types);
     }
 
-    // The kinds that threaten a unit whose carrier has that type, from so far away.
+    // The kinds that threaten from one square a unit on another whose carrier has that type.
     BOARDLAB_INLINE static std::uint32_t kinds(Square from, Square to, int target_type) {
         const Entry& e =
             all_[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)];
         return e.others | (e.own_type & of_type(target_type));
     }
-    // Against no unit in particular.
+    // Stands for the carrier's type where there is no unit.
     static constexpr int anybody = 12;
 
  private:

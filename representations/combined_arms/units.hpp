@@ -1,5 +1,5 @@
-// What stands on one square: a piece alone or a stack of up to three, each heroic or not. All there
-// can be are counted through, so that a unit is one byte and everything about it a look-up.
+// What stands on one square: a piece alone or a stack of up to three, each heroic or not. All
+// possible units are numbered, so a unit is one byte and everything about it is a look-up.
 #pragma once
 
 #include <bit>
@@ -20,7 +20,7 @@ class UnitsOf {
  public:
     static constexpr std::size_t most = 160;
 
-    // Its pieces, one bit a kind: plain types low, heroic ones above them.
+    // Its pieces, one bit a kind: first the plain types, above them the heroic ones.
     BOARDLAB_INLINE static std::uint32_t kinds(Unit u) { return all_.kinds[index(u)]; }
     BOARDLAB_INLINE static Kind carrier(Unit u) { return all_.carrier[index(u)]; }
     BOARDLAB_INLINE static int carrier_type(Unit u) { return all_.carrier_type[index(u)]; }
@@ -31,10 +31,10 @@ class UnitsOf {
     BOARDLAB_INLINE static Unit alone(Kind k) {
         return static_cast<Unit>(1 + 2 * type_of<P>(k) + (is_heroic<P>(k) ? 1 : 0));
     }
-    // The stack of both, or nobody where they may not share a square.
+    // The stack of both, or nobody if they may not share a square.
     BOARDLAB_INLINE static Unit joined(Unit a, Unit b) { return all_.joined[index(a)][index(b)]; }
-    // Types whose carriers a unit with a carrier of this type may join. Every part of a legal stack
-    // is legal, so two units whose carriers do not go together do not.
+    // The types of carriers that a carrier of this type may join. Two units whose carriers may not
+    // share a square may not either, because every part of a legal stack is a legal stack.
     static constexpr unsigned partners(int type) {
         unsigned types = 0;
         for (const unsigned stack : P::stacks)
@@ -47,13 +47,13 @@ class UnitsOf {
         return gone == kinds(u) ? nobody : of_kinds(kinds(u) & ~gone);
     }
     static Unit only(Unit u, std::uint32_t left) { return left == kinds(u) ? u : of_kinds(left); }
-    // The same pieces, those given heroic.
+    // The same pieces, with those of the given types heroic.
     static Unit promoted(Unit u, std::uint32_t plain) {
         const std::uint32_t changed = kinds(u) & plain & type_bits;
         if (changed == 0) return u;
         return of_kinds((kinds(u) & ~changed) | changed << P::types);
     }
-    // Types present, whether heroic or not.
+    // The types of these kinds, heroic or not.
     static constexpr unsigned types(std::uint32_t kinds) {
         return (kinds | kinds >> P::types) & type_bits;
     }
@@ -72,13 +72,13 @@ class UnitsOf {
         Unit first_stack{};
         std::array<std::uint32_t, most> kinds{};
         std::array<Kind, most> carrier{};
-        std::array<std::uint8_t, most> carrier_type{};  // no division where it is asked for
-        std::array<Unit, type_bits + 1> first{};        // by types: the one with no hero among them
+        std::array<std::uint8_t, most> carrier_type{};  // stored to save a division
+        std::array<Unit, type_bits + 1> first{};        // by types: the unit without heroes
         std::array<std::array<Unit, most>, most> joined{};
 
         Catalogue();
         void add(unsigned types);
-        // After the first of its types come those with heroes, counted in binary.
+        // The unit without heroes is followed by those with heroes: one bit a piece, counted up.
         Unit of_kinds(std::uint32_t wanted) const {
             const unsigned present = types(wanted);
             std::size_t u = index(first[present]), bit = 1;

@@ -1,4 +1,4 @@
-// CoTuLenh with every query put to two boards at once, and what happens when they differ.
+// CoTuLenh with every query put to two boards, and what happens when they differ.
 #include "representations/combined_arms/shadow.hpp"
 
 #include <gtest/gtest.h>

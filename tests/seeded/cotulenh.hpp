@@ -14,8 +14,9 @@ using ArmsCellsWith = ArmsMailbox<P>;
 using ArmsSets = ArmsSetsWith<ArmsPieces>;
 using ArmsCells = ArmsCellsWith<ArmsPieces>;
 
-// Pieces with the facts of one type changed, plain and heroic. What derives from this, or from the
-// pieces themselves, is a type of its own: a specialization for it breaks that one board.
+// Pieces with the facts of one type changed, plain and heroic. Each class derived from this, or
+// from the pieces themselves, is a type of its own, so a specialization for it breaks only its
+// board.
 template <int Type, auto Change>
 struct WithArm : ArmsPieces {
     static constexpr auto arms = [] {
@@ -29,7 +30,7 @@ struct WithArm : ArmsPieces {
 template <template <class> class BrokenRules>
 using ArmsUnderRules = UnderRules<CoTuLenh, BrokenRules>;
 
-// Rules whose steps are taken in another way: act() alone is theirs, for walks and for positions.
+// Rules with an act() of their own, which walks over trees and positions use alike.
 template <class N, class Change>
 struct ArmsActing : cotulenh::Rules<N> {
     using Sound = cotulenh::Rules<N>;
@@ -46,10 +47,10 @@ struct ArmsActing : cotulenh::Rules<N> {
     }
 };
 
-// The steps of a difference: nothing but such as match.
+// A pattern for the steps in which two boards differ: all of them are like this one.
 inline std::string only_steps(const std::string& step) {
     return "(" + step + ")( (" + step + "))*";
 }
-inline constexpr int commanders = 2;  // never taken away in the search for the smallest
+inline constexpr int commanders = 2;  // which shrinking a position never removes
 
 }  // namespace boardlab::seeded

@@ -1,4 +1,4 @@
-// CoTuLenh's air defence gone wrong: zones and those who make them.
+// Bugs in the air defence of CoTuLenh.
 #include "tests/games/cotulenh/units_fen.hpp"
 #include "tests/seeded/cotulenh.hpp"
 
@@ -6,7 +6,7 @@ namespace boardlab::seeded {
 
 using namespace cotulenh;
 
-// Air defence: pieces of their own, so that one function is another for their board alone.
+// Pieces of their own, so that a function can be specialized for their boards alone.
 struct OneDefenderEnough : ArmsPieces {};
 struct OneZoneCounted : ArmsPieces {};
 struct CoveredDefends : ArmsPieces {};
@@ -25,7 +25,7 @@ inline int widest_zone(Unit u) {
 
 namespace boardlab {
 
-// Where zones overlap, each is looked at as if it were alone.
+// Overlapping zones are each treated as if they were alone.
 template <>
 inline Airspace<seeded::DefenderSet>
 AirDefence<seeded::OneDefenderEnough, seeded::DefenderSet, Classical<seeded::DefenderSet>>::over(
@@ -49,7 +49,7 @@ inline ArmCells<seeded::OneZoneCounted>::Cover ArmCells<seeded::OneZoneCounted>:
     return c;
 }
 
-// A zone is never taken away again.
+// Zones are never removed.
 template <>
 inline void ArmCells<seeded::ZonesStay>::spread(Side side, Square s, int radius, int by) {
     const Point p = Numbering::point(s);
@@ -62,7 +62,7 @@ inline void ArmCells<seeded::ZonesStay>::spread(Side side, Square s, int radius,
     });
 }
 
-// A defender's zone stays when an engineer comes to carry it.
+// The zone of an air defence stays when an engineer comes to carry it.
 template <>
 inline void ArmCells<seeded::CoveredDefends>::put(Unit u, Side side, Square s) {
     cell_[origin + s] =
@@ -91,13 +91,16 @@ namespace {
 using WideZones = WithArm<anti_air, [](ArmFacts& a) { ++a.air_defence; }>;
 using NarrowZones = WithArm<missile, [](ArmFacts& a) { --a.air_defence; }>;
 
-// Who holds off a plane may leave.
+// An air defence that holds off a plane may leave.
 struct ForgottenDefender : ArmsCells {
     template <Side Us>
-    MailboxWatch<ArmsPieces> watch_over() const {
-        MailboxWatch<ArmsPieces> watch = ArmsCells::watch_over<Us>();
-        watch.planes_held_off = false;
-        return watch;
+    MailboxThreats<ArmsPieces> watch_over() const {
+        MailboxThreats<ArmsPieces> threats = ArmsCells::watch_over<Us>();
+        const auto sound = threats.doubtful;
+        threats.doubtful = sound.none();
+        for (const Square s : sound)
+            if (widest_zone(unit_on(s)) == 0) threats.doubtful.add(s);
+        return threats;
     }
 };
 
@@ -126,7 +129,7 @@ const AddBugs air(
         {"zone never taken away", broken<CoTuLenh, ArmsCellsWith<ZonesStay>>("zones-stay"),
          commanders + 1, "inconsistency"},
     });
-// With fewer than three on a side every step is tried out: a last guard may wake.
+// With fewer than three units on a side every step is tried out, because of last guards.
 const AddBugs held({arms_fen("Cg5 ck12 fg9 Gh5 Gf5 Ik3 ic9 id9")},
                    {
                        {"defender against a plane leaves",

@@ -1,4 +1,4 @@
-// CoTuLenh's boards gone wrong: reach, ground, what holds a piece, and what a stack may do.
+// Bugs in the boards of CoTuLenh: reach, ground, threats to the commander, and stacks.
 #include "tests/games/cotulenh/units_fen.hpp"
 #include "tests/seeded/cotulenh.hpp"
 
@@ -29,19 +29,19 @@ struct RoundsTheCape : ArmsPieces {
     }
 };
 
-// The last piece between two commanders is not held.
+// The last unit between two commanders may leave.
 struct ForgottenBlocker : ArmsSets {
     template <Side Us>
-    SetWatch<Set> watch_over() const {
-        SetWatch<Set> watch = ArmsSets::watch_over<Us>();
+    CommanderThreats<Set> watch_over() const {
+        CommanderThreats<Set> threats = ArmsSets::watch_over<Us>();
         const Square ours = royal_square(Us), theirs = royal_square(opponent(Us));
         if (ours != no_square && theirs != no_square &&
             Rays<Set>::orthogonal(ours).contains(theirs))
-            watch.doubtful -= Rays<Set>::between(ours, theirs);
-        return watch;
+            threats.doubtful -= Rays<Set>::between(ours, theirs);
+        return threats;
     }
 };
-// What is seen to the right of file k goes on from file a, a rank higher.
+// Lines wrap around from file k to file a of the next rank.
 template <class Set>
 struct SeesRoundTheEdge : Classical<Set> {
     static Set orthogonal(Square from, const Set& occupied) {
@@ -73,9 +73,10 @@ struct PassengersStayPlain : ArmsCells {
 // Passengers may not leave.
 struct OnlyCarriersLeave : ArmsSets {
     template <Side Us, class Visit>
-    void for_each_step_of(const SetWatch<Set>& watch, Kind k, Square from, Visit&& visit) const {
+    void for_each_step_of(const CommanderThreats<Set>& threats, Kind k, Square from,
+                          Visit&& visit) const {
         if (Units::carrier(unit_on(from)) == k)
-            ArmsSets::for_each_step_of<Us>(watch, k, from, visit);
+            ArmsSets::for_each_step_of<Us>(threats, k, from, visit);
     }
 };
 
@@ -101,7 +102,7 @@ const AddBugs ground(
         {"tank shoots over a piece", broken<CoTuLenh, ArmsSetsWith<TankShootsOver>>("over-tank"),
          commanders + 3, "moves", "", only_steps("[Tt]:.*:c:x.*")},
     });
-// With fewer than three on a side every step is tried out: a last guard may wake.
+// With fewer than three units on a side every step is tried out, because of last guards.
 const AddBugs danger({arms_fen("Cg5 ch8 hc12 Ik2"), arms_fen("Cg1 cg12 Tg5 Ik3 Mk5 hc9 hd9 he9"),
                       arms_fen("Cg5 ck12 sj8 Ik3 ic9")},
                      {

@@ -1,4 +1,4 @@
-// CoTuLenh's rules gone wrong: what a step does, sessions, heroes, and taking back.
+// Bugs in the rules of CoTuLenh: what a step does, sessions, heroes, and unmaking moves.
 #include "tests/games/cotulenh/units_fen.hpp"
 #include "tests/seeded/cotulenh.hpp"
 
@@ -20,7 +20,7 @@ namespace {
 
 using namespace cotulenh;
 
-// Who rejoins a comrade is no hero any more.
+// A piece that rejoins another is no hero any more.
 struct ForgetTheMark {
     template <class Sound, Side Us, class Board>
     static State act(Board& board, const State& before, Move move, Changes& undo) {
@@ -40,7 +40,7 @@ struct ForgetTheMark {
 template <class N>
 using RejoinsAsPlain = ArmsActing<N, ForgetTheMark>;
 
-// Who takes from afar goes there.
+// A stay capture goes to the target square.
 struct GoThere {
     template <class Sound, Side Us, class Board>
     static State act(Board& board, const State& before, Move move, Changes& undo) {
@@ -53,7 +53,7 @@ struct GoThere {
 template <class N>
 using ShotsMove = ArmsActing<N, GoThere>;
 
-// Every capture starts the clock anew.
+// Every capture resets the clock.
 struct StartAnew {
     template <class Sound, Side Us, class Board>
     static State act(Board& board, const State& before, Move move, Changes& undo) {
@@ -65,7 +65,7 @@ struct StartAnew {
 template <class N>
 using ShotsRestartTheClock = ArmsActing<N, StartAnew>;
 
-// A turn may end wherever the commander is safe, whoever is left on whatever ground.
+// A turn may end whenever the commander is safe, on whatever ground the rest of the stack stands.
 template <class N>
 struct CommitsAnywhere : cotulenh::Rules<N> {
     using Sound = cotulenh::Rules<N>;
@@ -91,7 +91,7 @@ struct CommitsAnywhere : cotulenh::Rules<N> {
     }
 };
 
-// Whoever became a hero by a step that is taken back stays one.
+// Heroes made by a step stay heroes when it is unmade.
 template <class N>
 struct HeroesForGood : cotulenh::Rules<N> {
     template <Side Us, class Board>

@@ -1,4 +1,4 @@
-// Air defence: whose zones reach how far, and what an air force may do on its way through them.
+// Air defence: how far each zone reaches, and what an air force may do on its way through zones.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {
@@ -13,8 +13,8 @@ class CoTuLenhAir : public OnEveryArmsBoard {
     Names perishes(const std::string& units, const std::string& who) const {
         return steps(commanders + units, who, "k");
     }
-    // The squares around g6 that a unit there closes to a plane that could land on each: one is put
-    // next to every square in turn, on the side away from g6, so that it enters no other square.
+    // The squares around g6 where a plane may not land because of the unit on g6. For each square a
+    // plane is put next to it, on the side away from g6, so that it enters no other square.
     Names zone_of(const std::string& unit, const std::string& side_of_plane = "F") const {
         Names closed;
         for (int df = -3; df <= 3; ++df)
@@ -123,7 +123,7 @@ TEST_P(CoTuLenhAir, MayJoinItsOwnSideInsideAZone) {
     EXPECT_EQ(steps(commanders + men + " gf7", "F:g3", "b"), (Names{})) << "not where two meet";
 }
 
-// A zone is where the board has it now, whatever it was: asked after each change in turn.
+// Zones follow every change of the board.
 TEST_P(CoTuLenhAir, ZonesFollowTheirDefender) {
     const auto open_after = [&](const std::string& units, const std::string& played,
                                 const std::string& who, const char* square) {
@@ -142,7 +142,7 @@ TEST_P(CoTuLenhAir, ZonesFollowTheirDefender) {
     EXPECT_FALSE(open_after(men + "(eg)g8 ik9", "e:g8:f8:nd commit", "F:g4", "g7")) << "uncovered";
     EXPECT_FALSE(open_after(men + "if9 gg8 ik9", "i:k9:k8:n", "F:g4", "g7")) << "where it was";
     EXPECT_TRUE(open_after("Fg4 Tk6 Ik3 gg8 ik9 if9", "g:g8:g7:n", "F:g4", "g5"));
-    // Threatening the commander on j1 makes a hero of the missile, and its zone grows.
+    // The missile becomes a hero by threatening the commander on j1, and its zone grows.
     EXPECT_FALSE(open_after("Fk7 Tc3 Ik12 sj4 ie9 mc9", "s:j4:j3:n", "F:k7", "k5"));
     EXPECT_TRUE(open_after("Fk7 Tc3 Ik12 si3 ie9 mc9", "i:e9:e8:n", "F:k7", "k5"));
 }

@@ -8,7 +8,7 @@ namespace {
 const std::string placement = "piece placement", session = "deploy session";
 const std::string rest = " r - - 0 1";
 
-// A whole placement around one rank, the sixth: all of it is land and sea.
+// A placement with this sixth rank, which has water and land.
 std::string sixth(const std::string& rank) {
     return "6c4/11/11/11/11/11/" + rank + "/11/11/11/11/5C5";
 }
@@ -82,7 +82,7 @@ const std::vector<BadFen> rows{
     {sixth("11") + " r -", "FEN", "3 fields"},
     {sixth("11") + " r - - 0", "FEN", "5 fields"},
     {only("11") + " 7 8", "FEN", "8 fields"},
-    // What no FEN contains.
+    // Characters that no FEN contains.
     {sixth("11") + std::string(" r - - 0 1\0x", 12), "FEN", "a control character"},
     {only("1\xEF\xBC\x98"), "FEN", "not ASCII"},
     {std::string(1 << 20, '1'), "FEN", "a line of 1048576 characters"},
@@ -130,10 +130,10 @@ const std::vector<BadFen> sessions{
     {sea + " b6:(NF):T>b7...", session, "not possible"},
     {only("6(FTI)1g2") + " g6:I:(FT)>@i6...", session, "not possible"},
     {only("2(NFT)1i6") + " c6:F:(NT)>_e6...", session, "not possible"},
-    // What the pieces of one step find there must have room for all of them.
+    // Several pieces of one step may join a unit only if all may share its square.
     {two + " g6:F:(TI)>&i6...", session, "not possible"},
     {only("2(FTI)N7") + " c6:F:(TI)>&d6...", session, "not possible"},
-    // A turn that is over is not open.
+    // A session that is over by itself is not open.
     {stack + " g6::T>g7,I>g5,F>g4", session, "over"},
     {stack + " g6::(FTI)>g7", session, "over"},
 };

@@ -1,4 +1,5 @@
-// What stops the pieces of CoTuLenh, what they take and where they then stand, on every board.
+// What stops the pieces of CoTuLenh, what they capture and where they stand afterwards, on every
+// board.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {
@@ -6,9 +7,9 @@ namespace {
 
 class CoTuLenhCaptures : public OnEveryArmsBoard {
  protected:
-    // And headquarters, so that nobody becomes the last guard.
+    // The headquarters are there so that no other unit is the last guard.
     static inline const std::string commanders = "Cj1 cd12 Hi12 Hk12 hc12 he12 ";
-    // What the unit takes, by going there, by staying, by perishing.
+    // What the unit captures: by going there, from where it stands, and by suicide.
     Names takes(const std::string& units, const std::string& who) const {
         return steps(commanders + units, who, "c");
     }

@@ -26,7 +26,7 @@ TEST_P(CoTuLenhCommander, NeitherEntersNorCrossesTheOthersLines) {
 }
 
 TEST_P(CoTuLenhCommander, ItsOwnSquareIsTransparent) {
-    // On the other's rank already: leaving along it would still be seen.
+    // On the rank of the other one already: along it the commander would still be seen.
     const Names names = steps("Cg5 cd5 Tk2", "C:g5", "n");
     for (const char* seen : {"e5", "f5", "h5", "k5"}) EXPECT_FALSE(names.contains(seen)) << seen;
     EXPECT_TRUE(names.contains("g6"));
@@ -55,7 +55,8 @@ TEST_P(CoTuLenhCommander, TakesTheOtherNextToItOnly) {
     EXPECT_EQ(steps("Cg5 ck12 ig6 te5", "C:g5", "c"), (Names{"g6"})) << "others next to it, too";
 }
 
-// On one rank only the ray towards rank 1 warns it; seen by a hero, who alone can come round.
+// If both stand on one rank, only the vertical ray towards rank 1 is forbidden. It takes a heroic
+// commander to see that, because only diagonals lead there.
 TEST_P(CoTuLenhCommander, HeedsTwoRaysOnly) {
     const Names names = steps("+Cc8 cf8 Tk2 Ik4", "+C:c8", "n");
     EXPECT_TRUE(names.contains("g12")) << "past f11, above the other commander";
@@ -104,7 +105,7 @@ TEST_P(CoTuLenhCommander, IsDefendedAgainstPlanesByTwoZones) {
     EXPECT_FALSE(check("Cg5 ck12 fg9 Gh5 Gf5"));
     EXPECT_FALSE(check("Cg5 ck12 fg9 Gh7")) << "it would not come through";
     EXPECT_TRUE(check("Cg5 ck12 +fg9 Gh5 Gf5"));
-    // And so a defender may not leave, nor be covered.
+    // So an air defence unit may not leave, and no engineer may carry it.
     const std::string men = "Cg5 ck12 fg9 Gh5 Gf5 Ee5 Ik3 ik9 ij9";
     EXPECT_EQ(steps(men, "G:h5", "n"), (Names{"h6"})) << "where it covers g6";
     EXPECT_EQ(steps(men, "E:e5", "b"), (Names{}));
@@ -130,7 +131,7 @@ TEST_P(CoTuLenhCommander, BlockersAreHeld) {
     const std::string men = "Cg5 ck12 Ig6 tg7 Ik3 Mj3 ik9";
     EXPECT_EQ(steps(men, "I:g6", "n"), (Names{}));
     EXPECT_EQ(steps(men, "I:g6", "c"), (Names{"g7"}));
-    // A blocker of the other side may be shot away only where nothing strikes through.
+    // An enemy blocker may be captured from afar only if nothing behind it then strikes.
     EXPECT_EQ(steps("Cg5 ck12 ig6 tg7 Fd9 Ik3 Mj3 hc12 he12", "F:d9", "s"), (Names{}));
     EXPECT_EQ(steps("Cg5 ck12 ig6 tg8 Fd9 Ik3 Mj3 hc12 he12", "F:d9", "s"), (Names{"g6"}));
 }

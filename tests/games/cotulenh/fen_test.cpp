@@ -1,4 +1,4 @@
-// FEN of CoTuLenh: stacks, heroes and open sessions, there and back, on every board.
+// FEN of CoTuLenh: stacks, heroes and open sessions are read and written again, on every board.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {
@@ -6,7 +6,7 @@ namespace {
 
 class CoTuLenhFen : public OnEveryArmsBoard {
  protected:
-    // The FEN that comes back.
+    // The FEN written of what was read.
     std::string again(const std::string& fen) const { return at(fen)->fen(); }
 };
 INSTANTIATE_TEST_SUITE_P(Boards, CoTuLenhFen, testing::ValuesIn(cotulenh_boards()), test_name);
@@ -81,7 +81,7 @@ TEST_P(CoTuLenhFen, Sessions) {
     EXPECT_EQ(again(shot + " c4:T:+N>_e4..."), shot + " c4:T:+N>_e4...");
 }
 
-// The same squares reached by another way are another position: others may act.
+// Equal boards reached by different steps are different positions: other pieces may still act.
 TEST_P(CoTuLenhFen, SessionsAreToldApartByTheirKeys) {
     const std::string men = arms_fen("Cj1 cd12 (FTI)g6 hc12 he12");
     std::set<Key> keys{at(men)->key()};
@@ -98,7 +98,7 @@ TEST_P(CoTuLenhFen, PictureShowsTheGround) {
     EXPECT_EQ(std::count(picture.begin(), picture.end(), '='), 16) << picture;
 }
 
-// Taking away from a position, as bisection does, gives positions.
+// Shrink candidates, which bisection asks for, are valid positions.
 TEST_P(CoTuLenhFen, SimplerPositionsAreAllPositions) {
     const auto position = with("Cj1 (+tc)d12 (+NFT)b4 (e+a)g8 hk12");
     const auto shrink_candidates = position->shrink_candidates();

@@ -1,5 +1,5 @@
-// What the tests of CoTuLenh share. Twelve ranks of a FEN hide where a unit stands, so positions
-// are told as units on squares: "Cj1 cd12 (NF)b4 +Tf5".
+// What the tests of CoTuLenh share. In a FEN of twelve ranks it is hard to see where a unit stands,
+// so positions are written as units on squares: "Cj1 cd12 (NF)b4 +Tf5".
 #pragma once
 
 #include <tuple>
@@ -15,8 +15,9 @@ class OnEveryArmsBoard : public OnEveryBoard {
                                       const std::string& side = "r") const {
         return at(arms_fen(units, side));
     }
-    // Where somebody (`T:f4`, a piece and its square) may step with these flags: n goes, c takes,
-    // s takes and stays, k takes and perishes, b joins, and d besides when it leaves a stack.
+    // Where a unit (`T:f4`, its pieces and its square) may step with these flags: n goes, c
+    // captures, s captures and stays, k captures by suicide, b joins, and d in addition when it
+    // deploys.
     static Names steps(const AnyPosition& position, const std::string& who,
                        const std::string& flags) {
         Names squares;
@@ -32,7 +33,7 @@ class OnEveryArmsBoard : public OnEveryBoard {
                 const std::string& side = "r") const {
         return steps(*with(units, side), who, flags);
     }
-    // The squares so many steps away along ranks and files, and along diagonals.
+    // The squares up to that many steps away along ranks and files, and along diagonals.
     static Names star(const std::string& from, int orthogonal, int diagonal) {
         Names squares;
         const int file = from[0], rank = std::stoi(from.substr(1));
@@ -49,8 +50,7 @@ class OnEveryArmsBoard : public OnEveryBoard {
             }
         return squares;
     }
-    // The units on the board after steps, in the words of a FEN's first field; during a session as
-    // it stands now, which its FEN does not show but its picture does.
+    // The first field of its FEN. While a session is open that is the board at its start.
     static std::string placement(const AnyPosition& position) {
         const std::string fen = position.fen();
         return fen.substr(0, fen.find(' '));
@@ -59,7 +59,7 @@ class OnEveryArmsBoard : public OnEveryBoard {
         const std::string fen = arms_fen(units);
         return fen.substr(0, fen.find(' '));
     }
-    // Plays steps and says what stands where, if that ends the turn.
+    // Plays steps, which must end the turn, and returns what stands where.
     std::string after(const std::string& units, const std::string& played,
                       const std::string& side = "r") const {
         const auto position = with(units, side);
@@ -68,7 +68,7 @@ class OnEveryArmsBoard : public OnEveryBoard {
     }
 };
 
-// A session among bystanders that cannot interfere.
+// A session on a board whose other units cannot interfere.
 class OnEveryArmsBoardInSession : public OnEveryArmsBoard {
  protected:
     static inline const std::string others = " Cj1 cd12 Hi12 Hk12 hc12 he12";
@@ -78,7 +78,7 @@ class OnEveryArmsBoardInSession : public OnEveryArmsBoard {
         play(*position, played);
         return position;
     }
-    // The last field of its FEN.
+    // The session's field of the FEN.
     static std::string suffix(const AnyPosition& position) {
         const std::string fen = position.fen();
         return fen.substr(fen.rfind(' ') + 1);

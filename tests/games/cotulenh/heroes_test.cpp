@@ -1,4 +1,4 @@
-// Heroes: by threatening the commander, and as the last guard.
+// Heroes: pieces that threaten the commander, and last guards.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {
@@ -7,7 +7,7 @@ namespace {
 using CoTuLenhHeroes = OnEveryArmsBoard;
 INSTANTIATE_TEST_SUITE_P(Boards, CoTuLenhHeroes, testing::ValuesIn(cotulenh_boards()), test_name);
 
-const std::string others = " Ik2 Mk4 ic9 mc11";  // so that nobody is the last of his side
+const std::string others = " Ik2 Mk4 ic9 mc11";  // so that no unit is a last guard
 
 TEST_P(CoTuLenhHeroes, WhoThreatensTheCommanderIsAHero) {
     EXPECT_EQ(after("Cj1 cg12 Tg8" + others, "T:g8:g10:n"),
@@ -86,7 +86,7 @@ TEST_P(CoTuLenhHeroes, LoadingAPositionMakesNobodyAHero) {
     EXPECT_EQ(at(fen)->fen(), fen);
 }
 
-// Heroes are made before the step is judged.
+// Heroes are made before the legality of the step is tested.
 TEST_P(CoTuLenhHeroes, ACaptureMayRouseTheLastGuard) {
     EXPECT_EQ(steps("Cg1 ck12 Tj5 tg4 ik5", "T:j5", "c"), (Names{}))
         << "the tank would strike three squares far";
@@ -94,7 +94,8 @@ TEST_P(CoTuLenhHeroes, ACaptureMayRouseTheLastGuard) {
     EXPECT_EQ(steps("Cg1 ck12 Tj5 tg5 ik5", "T:j5", "c"), (Names{"k5"}));
 }
 
-// Strength grown by a step counts for its legality: a heroic defender covers its commander.
+// The reach of new heroes counts for the step's legality: a heroic air defence covers its
+// commander.
 TEST_P(CoTuLenhHeroes, AHeroDefendsFurtherAtOnce) {
     // The plane on g9 comes through the one zone on its way, that of G h5. Any step makes a hero
     // of the missile, which strikes j8 over the infantry, and its zone then reaches g6.

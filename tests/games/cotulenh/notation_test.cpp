@@ -118,8 +118,8 @@ TEST_F(CoTuLenhNotation, SessionsAndCommit) {
     EXPECT_EQ(position_->to_move(), Side::second);
 }
 
-// SAN is no safe identity in this game (two stacks may differ in their load alone), but canonical
-// steps and LAN are: each is read back as what it was.
+// In this game SAN may be ambiguous, because two stacks may differ in their passengers only.
+// Canonical strings and LAN are not: each is read back as the step that was written.
 TEST_F(CoTuLenhNotation, EveryStepComesBack) {
     Random random(5);
     for (const std::string& root :

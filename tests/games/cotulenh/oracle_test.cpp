@@ -39,7 +39,7 @@ std::vector<std::string> expected_names(const json& record) {
 
 class CoTuLenhOracle : public OnEveryBoard {
  protected:
-    // Calls check(record); on the slow reference for every tenth.
+    // Calls check(record) for all records, on the slow reference board for every tenth.
     template <class Check>
     void for_each_record(const std::string& name, std::size_t least, Check check) const {
         const auto& all = records(name);
@@ -71,7 +71,7 @@ TEST_P(CoTuLenhOracle, Positions) {
         ASSERT_EQ(position->count_moves(), record.at("moves").size());
         ASSERT_EQ(position->in_check(position->to_move()), record.at("check").get<bool>());
         const std::string now = status(*position);
-        // Without a commander the game is over before anybody can be mated.
+        // Without a commander the game is over, and there is no mate.
         if (now != "commander captured") {
             ASSERT_EQ(now == "checkmate", record.at("mate").get<bool>());
         }
@@ -110,12 +110,13 @@ TEST_P(CoTuLenhOracle, Transitions) {
     });
 }
 
-// Danger of either side is asked of a board itself: check is only what the side to move is told.
+// Whether either side is in danger is asked of the board: a position tells of the side to move
+// only.
 template <class Board>
 void expect_dangers() {
     for (const char* name : {"positions", "sessions"})
         for (const json& record : records(name)) {
-            // In a session the board is another than where it began; its suffix says how.
+            // During a session the board is not that of the FEN; the suffix has the steps since.
             const bool open = record.contains("deploy_fen");
             const std::string fen = text(record, open ? "deploy_fen" : "fen");
             const Position<CoTuLenh, Board> position(CoTuLenh::read_fen(fen));

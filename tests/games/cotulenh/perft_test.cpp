@@ -73,7 +73,8 @@ class CoTuLenhPerft : public OnEveryArmsBoard {
  protected:
     bool slow() const { return GetParam().board == "boost"; }
 
-    // Calls visit() after each complete turn: a plain step, or steps until the side changes.
+    // Calls visit() after each complete turn: one step, or several until the other side has the
+    // move.
     template <class Visit>
     static void for_each_turn(AnyPosition& position, Visit&& visit) {
         const Side mover = position.to_move();

@@ -1,5 +1,5 @@
-// Reach and ground of the pieces of CoTuLenh, on every board. Commanders stand on j1 and d12 where
-// they are not the point: on no common line, and out of the way.
+// Reach and ground of the pieces of CoTuLenh, on every board. Where commanders do not matter they
+// stand on j1 and d12, which share no line and are out of the way.
 #include <iterator>
 
 #include "tests/games/cotulenh/fixture.hpp"
@@ -17,7 +17,7 @@ class CoTuLenhPieces : public OnEveryArmsBoard {
         for (const std::string& square : gone) all.erase(square);
         return all;
     }
-    // Of these, those on files c to k.
+    // The squares on files c to k among these.
     static Names on_land(Names all) {
         std::erase_if(all, [](const std::string& square) { return square[0] < 'c'; });
         return all;
@@ -51,7 +51,7 @@ TEST_P(CoTuLenhPieces, ReachOfTheOtherSide) {
     EXPECT_EQ(steps("Cj1 cd12 Tg8 ik3", "T:g8", "n", "b"), (Names{})) << "it is not its turn";
 }
 
-// The edges of the board are edges on every numbering of its squares.
+// Nothing wraps around the edges, however a board numbers its squares.
 TEST_P(CoTuLenhPieces, NobodyGoesRoundTheEdge) {
     EXPECT_EQ(goes("+T", "k6"), star("k6", 3, 3));
     EXPECT_EQ(goes("+F", "k6"), star("k6", 5, 5));

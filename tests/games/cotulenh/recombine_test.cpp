@@ -1,5 +1,5 @@
-// Recombination: who rejoins a comrade that left before, as if both had left at once; and the
-// repairs that the reference implementation needed there.
+// Recombination: a piece rejoins one that left before it, as if both had left together. Also the
+// cases in which the reference implementation had to be repaired.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {
@@ -44,7 +44,7 @@ TEST_P(CoTuLenhRecombine, NotWithWhomTheyMakeNoStack) {
     EXPECT_EQ(joins(*session("(EA)g4", "A:g4:g5:nd"), "E:g4"), (Names{"g5"}));
 }
 
-// At sea what is left behind may stand where it cannot stay: taking a step back must not mind.
+// At sea the rest of a stack may stand on ground not its own. Taking a step back must restore it.
 TEST_P(CoTuLenhRecombine, AtSea) {
     const auto position = session("(NFT)b4", "N:b4:b6:nd");
     EXPECT_EQ(joins(*position, "T:b4"), (Names{"b6"}));
@@ -65,7 +65,7 @@ TEST_P(CoTuLenhRecombine, NobodyJoinsTheDead) {
     EXPECT_EQ(joins(*position, "T:g6"), (Names{})) << "where the plane perished";
     EXPECT_TRUE(steps(*position, "T:g6", "nd").contains("g8")) << "a square like any other";
     EXPECT_EQ(joins(*session("(FTI)g6 gg8", "F:g6:g8:kd:xg"), "I:g6"), (Names{}));
-    // Nor is a square that was shot at one where somebody arrived.
+    // Nor may it join at the target of a stay capture, where nobody arrived.
     position = session("(NT)c4 ie4", "N:c4:e4:sd:xi");
     EXPECT_EQ(joins(*position, "T:c4"), (Names{}));
     EXPECT_TRUE(steps(*position, "T:c4", "nd").contains("e4"));
@@ -82,7 +82,7 @@ TEST_P(CoTuLenhRecombine, HeroesRejoinAsHeroes) {
 }
 
 TEST_P(CoTuLenhRecombine, HeroesOfTheSessionStayHeroes) {
-    // The first step lets the plane, still in the stack, strike the commander.
+    // After the first step the plane, still in the stack, threatens the commander.
     const std::string men = " cg12 Cj1 Ik2 Mk3 hc12 he12";
     const auto position = with("(FTI)g8" + men);
     play(*position, "T:g8:f8:nd");
@@ -91,7 +91,7 @@ TEST_P(CoTuLenhRecombine, HeroesOfTheSessionStayHeroes) {
     EXPECT_EQ(placement(*position), placement_of("Ig8 (+FT)f8" + men));
 }
 
-// The plane may join where it could not land alone: then nothing is played again, it just joins.
+// Where the plane may join but not land alone there is no replay: the step is a plain join.
 TEST_P(CoTuLenhRecombine, APlainJoinWhereThePlaneCannotLand) {
     const auto position = session("ge5 (NFT)c4", "T:c4:e4:nd");
     EXPECT_TRUE(joins(*position, "F:c4").contains("e4"));
@@ -101,7 +101,7 @@ TEST_P(CoTuLenhRecombine, APlainJoinWhereThePlaneCannotLand) {
     EXPECT_EQ(placement(*position), placement_of("ge5 Nc4 (FT)e4" + others));
 }
 
-// A list is made by trying steps out; the position it is asked of must not notice.
+// Listing moves tries steps out, which must leave the position unchanged.
 TEST_P(CoTuLenhRecombine, ListingLeavesNoTrace) {
     for (const char* units : {"(FT)g9 cg12 Cj1 (TM)g11 ic9 id8", "(+NFT)b4 (ti)g9 Cg5 cg12 Ag9"}) {
         const auto position = with(units);

@@ -1,4 +1,4 @@
-// Deploy sessions: a stack that leaves piece by piece, and how such a turn ends.
+// Deploy sessions: the pieces of a stack step one by one, and how such a turn ends.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {
@@ -94,7 +94,7 @@ TEST_P(CoTuLenhSession, CommanderIsSafeAtTheEndOnly) {
 }
 
 TEST_P(CoTuLenhSession, OtherStacksBeginSafely) {
-    // The tank on g7 strikes the commander: the first step must answer that.
+    // The tank on g7 threatens the commander: the first step must answer that.
     const std::string men = "Cg5 ck12 tg7 (FT)e6 Ik2 hc12 he12";
     const auto position = with(men);
     EXPECT_EQ(steps(*position, "T:e6", "nd"), (Names{"g6"}));
@@ -102,7 +102,7 @@ TEST_P(CoTuLenhSession, OtherStacksBeginSafely) {
     EXPECT_EQ(steps(*position, "F:e6", "cd"), (Names{})) << "g7 is on no line";
     play(*position, "T:e6:g6:nd");
     EXPECT_TRUE(may_commit(*position));
-    // Later steps are judged together.
+    // Later steps are tested together, when the turn ends.
     const auto pinned = with("Cg5 ck12 tg7 (TI)g6 Ik2 hc12 he12");
     play(*pinned, "I:g6:h6:nd");
     EXPECT_TRUE(moves(*pinned).contains("T:g6:e6:nd"));

@@ -1,4 +1,5 @@
-// Stacks of CoTuLenh: who carries whom, and what becomes of them when they part.
+// Stacks of CoTuLenh: which pieces may share a square, who carries, and what is left when one
+// leaves.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {

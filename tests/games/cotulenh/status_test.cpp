@@ -1,4 +1,4 @@
-// How games of CoTuLenh end, what is counted, and that taking back restores all of it.
+// How games of CoTuLenh end, the counters, and that unmaking moves restores all of it.
 #include "tests/games/cotulenh/fixture.hpp"
 
 namespace boardlab {

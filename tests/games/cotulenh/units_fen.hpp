@@ -1,4 +1,4 @@
-// Positions of CoTuLenh told as units on squares, for tests: "Cj1 cd12 (NF)b4 +Tf5".
+// Positions of CoTuLenh written as units on squares, for tests: "Cj1 cd12 (NF)b4 +Tf5".
 #pragma once
 
 #include <array>
