@@ -58,7 +58,4 @@ const std::vector<BoardInfo>& all_boards();
 // Every possible pair in the order of tables, including those that cannot run on this machine.
 const std::vector<Contender>& all_contenders();
 
-// The plain boards ("u64"), as opposed to a board with its strategy spelt out ("u64+magic").
-inline bool is_plain(const Contender& c) { return c.board.find('+') == std::string::npos; }
-
 }  // namespace boardlab

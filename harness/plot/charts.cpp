@@ -22,13 +22,13 @@ const bench::Aggregate* find_of_family(const bench::Summary& summary, const std:
                                        const std::string& family, int bits) {
     for (const bench::Aggregate& a : summary.aggregates)
         if (a.suite == suite && a.game == game && a.operation == operation && a.family == family &&
-            (bits == 0 || a.bits == bits) && bench::is_plain_name(a.board))
+            (bits == 0 || a.bits == bits) && is_plain_name(a.board))
             return &a;
     return nullptr;
 }
 
 bool is_compared(const bench::Aggregate& a) {
-    return bench::is_plain_name(a.board) && a.family != bench::family::reference;
+    return is_plain_name(a.board) && a.family != bench::family::reference;
 }
 std::string register_name(const std::string& board) {
     std::string out = board;
@@ -67,7 +67,7 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
     std::vector<std::string> boards;
     const std::vector<std::string> games = games_in(run);
     for (const bench::Aggregate& a : summary.aggregates)
-        if (a.suite == suite && a.operation == operation && bench::is_plain_name(a.board))
+        if (a.suite == suite && a.operation == operation && is_plain_name(a.board))
             note_name(boards, a.board);
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};
