@@ -15,31 +15,31 @@ namespace boardlab {
 // long, control characters, bytes outside ASCII) and splits at blanks.
 std::vector<std::string_view> fen_fields(std::string_view text);
 
-// Reads ranks from the top, calling put(point, piece) for each piece: a letter, perhaps with the
-// mark `~` of a promoted one behind it. Both are put's to judge.
-// `length` tells how much of the text one piece takes, where that is not what it takes.
+// Reads ranks from the top, calling put(point, piece) for each piece: a letter, followed by `~` if
+// the piece is promoted. `put` checks both. A game that writes pieces otherwise passes `length`,
+// which says how many characters the first piece of a text takes.
 void read_placement(std::string_view field, Geometry g,
                     const std::function<void(Point, std::string_view)>& put,
                     std::size_t (*length)(std::string_view) = nullptr);
-// What stands on a square, or nothing where it is vacant.
+// The placement field; `piece` gives the text of what stands on a point, empty where it is vacant.
 std::string write_placement(Geometry g, const std::function<std::string(Point)>& piece);
 
-// The kind whose letter it is (the last of several), upper case for the first side. Throws
-// InputError that names the letters there are.
+// The piece with this letter, upper case for the first side; of two kinds with one letter the last.
+// Throws an InputError that lists the letters.
 Cell read_letter(std::string_view piece, std::string_view letters);
-// The letter in the side's case.
+// Upper case for the first side.
 char letter_of(Piece p, std::string_view letters);
 
-// Refuses text that only another dialect can mean, with the name of that one as the hint.
+// Throws an InputError whose hint is the dialect that the text seems to be in.
 [[noreturn]] void refuse_dialect(const std::string& why, std::string_view looks_like);
-// Refuses a placement with a letter that only the other dialect has.
+// Throws it if the placement has a letter that only the other dialect has.
 void refuse_foreign_letters(std::string_view placement, std::string_view foreign,
                             std::string_view dialect, std::string_view other);
 
-// The first side's letter, or 'b'.
+// `first` is the letter of the side that moves first; the other side is 'b'.
 Side read_side(std::string_view field, char first = 'w');
 
-// Half-move clock and move number; no game is that long, and what is written must be readable.
+// Half-move clock and move number. They are written no larger than they may be read.
 inline constexpr int largest_counter = 9999;
 std::string write_counters(int clock, int move_number);
 int read_counter(std::string_view field, const char* name, int least, int most);

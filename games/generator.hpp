@@ -1,5 +1,6 @@
-// The one legal generator: every game, every board. It asks the board army by army and the game
-// for the moves only it knows, and hands each move to a visitor as (move type, from, to).
+// The legal move generator, the same for every game and board. The board gives the moves of each
+// kind of piece, the game's rules those that no pattern of travel describes (castling, en passant).
+// A visitor is called with each move as (move type, from, to).
 #pragma once
 
 #include "games/game.hpp"
@@ -35,7 +36,7 @@ BOARDLAB_INLINE inline void for_each_promotion(MoveType m, Square from, Square t
     });
 }
 
-// How many moves the visitor above would see, without seeing them.
+// The number of moves that for_each_legal_move visits, without visiting most of them.
 template <Game G, Side Us, LegalRepresentation Board>
 BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgument<G> state) {
     const auto checks_and_pins = board.template checks_and_pins_of<Us>();
@@ -45,8 +46,8 @@ BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgum
     return n;
 }
 
-// Games of steps know more about their own than any board does. What a step takes is known when it
-// is visited; loops over steps that are not wanted fold away.
+// The same for games whose turns have several steps: their rules generate. Whether a step captures
+// is a constant where it is visited, so the compiler removes loops over steps that are not wanted.
 template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board,
           class Visit>
 requires turns_of_steps<G> BOARDLAB_INLINE inline void for_each_legal_move(const Board& board,
@@ -64,14 +65,15 @@ requires turns_of_steps<G> BOARDLAB_INLINE inline unsigned count_legal_moves(
     return RulesOf<G, Board>::template count_legal<Us>(board, state);
 }
 
-// Not inlined into the walk: the leaves are most of the work and keep all registers to themselves.
+// Not inlined into perft's inner nodes, so that counting leaves, most of the work, has all
+// registers.
 template <Game G, Side Us, Representation Board>
 [[gnu::noinline]] std::uint64_t count_leaves(const Board& board, StateArgument<G> state) {
     return count_legal_moves<G, Us>(board, state);
 }
 
-// Appends the moves to a list and returns its new end. The end travels by value: a captured
-// reference to it could be aliased by the moves written through it.
+// Appends the moves to a list and returns its new end. `end` is passed by value: the compiler would
+// have to assume that a move written through a reference to it changes it.
 template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board>
 Move* list_moves(const Board& board, StateArgument<G> state, Move* end) {
     for_each_legal_move<G, Us, Wanted>(board, state,

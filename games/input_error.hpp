@@ -1,4 +1,5 @@
-// Bad input, said so that a person can mend it: which field, what is wrong, what would be right.
+// Bad input, described so that its author can correct it: which field, what is wrong, what would be
+// right.
 #pragma once
 
 #include <stdexcept>
@@ -22,7 +23,7 @@ class InputError : public std::runtime_error {
     std::string field_, reason_, hint_;
 };
 
-// Foreign text as it may be shown: short, and without what a terminal would obey.
+// Input as it is shown in messages: shortened, and without control characters.
 inline std::string printable(std::string_view text, std::size_t most = 24) {
     std::string out;
     for (char c : text.substr(0, most)) out += c >= ' ' && c <= '~' ? c : '?';

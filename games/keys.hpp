@@ -1,5 +1,5 @@
-// Zobrist keys. Derived from (kind, side, dense square), so every board gives a position the same
-// key, whatever its own numbering.
+// Zobrist keys. They depend on kind, side and dense square, so a position has the same key on every
+// board, however the board numbers its squares.
 #pragma once
 
 #include <array>
@@ -20,7 +20,8 @@ constexpr Key key_number(std::uint64_t n) {
 }
 
 inline constexpr Key second_to_move_key = key_number(1u << 20);
-// A game numbers whatever else distinguishes its positions from here.
+// The keys of what else distinguishes a game's positions (castling rights, for example); the game
+// chooses n.
 constexpr Key extra_key(unsigned n) { return key_number((1u << 21) + n); }
 
 template <PieceSet Pieces, class Numbering>

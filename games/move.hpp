@@ -1,6 +1,6 @@
-// A move in one word: where from, where to, of what type. On a board it holds that board's own
-// square numbers; renumbered densely it is the same word on every board, and sorting those words
-// sorts moves by (from, to, move type).
+// A move in one word: from, to and type. On a board the squares are numbered as that board numbers
+// them. With dense numbers a move is the same word on every board, and words sort by (from, to,
+// type).
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace boardlab {
 
 class Move {
  public:
-    Move() = default;  // left unset: move lists are written before they are read
+    Move() = default;  // uninitialised: a move list is written before it is read
     constexpr Move(MoveType m, Square from, Square to) : bits_(from << 24 | to << 16 | pack(m)) {}
     constexpr Square from() const { return bits_ >> 24; }
     constexpr Square to() const { return bits_ >> 16 & 0xFF; }

@@ -11,7 +11,7 @@ inline std::string square_name(Point p, int first_rank = 1) {
     return static_cast<char>('a' + p.file) + std::to_string(p.rank + first_rank);
 }
 
-// UCI: from, to, and the letter of what a pawn becomes. The move must be densely numbered.
+// UCI: from, to, and the letter of the kind it promotes to. The move must be densely numbered.
 template <class Pieces>
 std::string uci_name(Move m, int first_rank = 1) {
     std::string name = square_name(Pieces::geometry.point(static_cast<int>(m.from())), first_rank) +

@@ -1,4 +1,4 @@
-// Counting the tree: the node count is the checksum everything else rests on.
+// Perft: the number of leaves of the tree of legal moves to some depth. Boards are compared by it.
 #pragma once
 
 #include "games/perft_table.hpp"
@@ -6,7 +6,7 @@
 
 namespace boardlab {
 
-// Calls f.operator()<side>() with the side to move after a move of Us.
+// Calls f.operator()<side>() with the side to move in the state after a move of Us.
 template <Game G, Side Us, class F>
 BOARDLAB_INLINE inline decltype(auto) with_next_side(const typename G::State& after, F&& f) {
     if constexpr (turns_of_steps<G>)
@@ -14,8 +14,8 @@ BOARDLAB_INLINE inline decltype(auto) with_next_side(const typename G::State& af
     return f.template operator()<opponent(Us)>();
 }
 
-// The moves of a node inside a tree. Where making a move costs far more than listing it, the list
-// serves: the generator need not be compiled into each walk.
+// The moves of an inner node. In games of steps, where making a move costs far more than listing
+// it, the moves are listed first, so that the generator is not compiled into each kind of perft.
 template <Game G, Side Us, Representation Board, class Visit>
 BOARDLAB_INLINE inline void for_each_move_of_a_walk(const Board& board, StateArgument<G> state,
                                                     Visit&& visit) {
@@ -28,7 +28,8 @@ BOARDLAB_INLINE inline void for_each_move_of_a_walk(const Board& board, StateArg
     }
 }
 
-// `bulk`: leaves are counted, not made. Nothing but board and state is carried down, by copy.
+// `bulk`: leaves are counted, not made. Each node copies board and state, nothing else of a
+// position.
 template <Game G, Side Us, Representation Board>
 std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 1) return count_leaves<G, Us>(board, state);
@@ -45,8 +46,8 @@ std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) 
     return nodes;
 }
 
-// Plies of whole turns, where a turn may take several steps: each order of steps is a turn of its
-// own. A turn that is already open counts as the first when it ends.
+// Counts in plies of whole turns, where a turn may take several steps. Each order of steps is a
+// turn of its own; a turn that is already open is the first ply.
 template <Game G, Side Us, Representation Board>
 std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 0) return 1;
@@ -61,7 +62,7 @@ std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth)
     return nodes;
 }
 
-// `full`: every leaf is made and unmade, key and clocks included, as an engine would.
+// `full`: every leaf is made and unmade, with key and clocks, as an engine does.
 template <Side Us, Game G, Representation Board>
 std::uint64_t perft_full(Position<G, Board>& position, int depth) {
     typename Position<G, Board>::MoveList moves;
@@ -95,7 +96,7 @@ std::uint64_t perft_hashed(Position<G, Board>& position, int depth, PerftTable& 
     return nodes;
 }
 
-// The same of a whole position, whoever is to move.
+// The same for the side to move of a position.
 template <Game G, Representation Board>
 std::uint64_t perft_bulk(const Position<G, Board>& position, int depth) {
     return with_side(position.to_move(), [&]<Side Us>() {

@@ -1,4 +1,4 @@
-// What a hashed perft remembers, and how deep a count may go.
+// The table of a hashed perft, and how deep one count may go.
 #pragma once
 
 #include <algorithm>
@@ -10,8 +10,9 @@
 
 namespace boardlab {
 
-// The longest walk whose count certainly fits 64 bits; deeper counts are added up in wider ones.
-// No position of chess-like games has more than 2^8 moves.
+// The greatest depth whose count always fits in 64 bits: a position of a chess-like game has at
+// most 2^8 moves, one of CoTuLenh fewer than 2^12.8. Deeper counts are sums of these in a
+// NodeCount.
 inline constexpr int deepest_in_64_bits = 8;
 template <Game G>
 inline constexpr int deepest_counted = most_moves<G> <= 256 ? deepest_in_64_bits : 5;

@@ -1,5 +1,5 @@
-// Making and unmaking what most moves are in every game: take what stands there, go there, perhaps
-// become something else on arrival. Works on anything that can place, lift, shift and clear.
+// Making and unmaking the moves that every game has: capture what stands on the target, go there
+// and perhaps promote. Works on anything that can place, lift, shift and clear.
 #pragma once
 
 #include "games/keys.hpp"
@@ -44,7 +44,7 @@ struct OnePieceSquares {
     static Key key_of(Cell c, Square s) { return PieceKeys<Pieces, Numbering>::of(c.piece(), s); }
 };
 
-// What a game's rules are made of when it has no moves beyond its pieces' travel.
+// The rules of a game that has no moves but those of its pieces' patterns.
 template <class Numbering, class Pieces>
 struct PlainMoves : OnePieceSquares<Numbering, Pieces> {
     template <Side Us, class Board>
@@ -52,14 +52,14 @@ struct PlainMoves : OnePieceSquares<Numbering, Pieces> {
         if (m.captures) board.clear(opponent(Us), to);
         go<Us>(board, m, from, to);
     }
-    // Undoes it on the board; the state before is the caller's to restore.
+    // Undoes `make` on the board; the caller restores the state.
     template <Side Us, class Board>
     BOARDLAB_INLINE static void take_back(Board& board, MoveType m, Square from, Square to,
                                           Kind captured) {
         go_back<Us>(board, m, from, to);
         if (m.captures) board.place({captured, opponent(Us)}, to);
     }
-    // Where the piece stands that a capture takes.
+    // The square of the captured piece.
     template <Side Us>
     static constexpr Square victim_square(MoveType, Square to) {
         return to;

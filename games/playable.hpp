@@ -1,5 +1,5 @@
-// The two things no position may show: a royal that could be taken at once, and more checks than
-// one move can give.
+// Two checks of a position that need a board: the side to move must not be able to capture the
+// royal piece, and there may be no more checks than one move can give.
 #pragma once
 
 #include "games/input_error.hpp"
@@ -9,6 +9,8 @@
 
 namespace boardlab {
 
+// Who attacks whom is a board's business, and no board has been chosen yet: the FEN is read before.
+// Any board that holds the game will do, hence DefaultBoard.
 template <Game G>
 void check_playable(const Setup<G>& setup, const std::string& royal) {
     using Pieces = typename G::Pieces;
@@ -20,8 +22,8 @@ void check_playable(const Setup<G>& setup, const std::string& royal) {
     if (exposed)
         throw InputError("side to move", "the other side's " + royal + " is in check",
                          "it could be captured: the other side must be to move");
-    // Where a check needs no screen, one move uncovers at most one line beside its own attack, and
-    // boards rely on that: more checks than two need not be told apart.
+    // Without pieces that capture over a screen, a move gives at most two checks: its own and that
+    // of the line it opens. Boards rely on it and do not distinguish three checks from two.
     if constexpr (!has_screens<Pieces>) {
         int checks = 0;
         with_side(waiting, [&]<Side By>() {

@@ -1,9 +1,9 @@
 // A board with everything a game keeps beside it: side to move, state, clocks, Zobrist key.
 // Trivially copied, so a search may make and unmake or copy and forget.
 //
-// What takes a compiler long (generation, making, unmaking) is only declared here and defined in
-// position_code.hpp. The file that compiles a game with a board instantiates it, once; the search,
-// which needs all of it, is compiled against the declarations.
+// Members that take long to compile (generation, making, unmaking) are declared here and defined in
+// position_code.hpp. Each pair of game and board instantiates them in one file; its search, in
+// another file, is compiled against the declarations.
 #pragma once
 
 #include "games/generator.hpp"
@@ -56,12 +56,12 @@ class Position {
         next.make(m);
         return next;
     }
-    // The same where the side is known, for walks over the tree.
+    // The same where the side to move is known at compile time, as in perft.
     template <Side Us>
     BOARDLAB_INLINE Undo make(Move move);
     template <Side Us>
     BOARDLAB_INLINE void unmake(Move move, const Undo& undo);
-    // Calls f.operator()<side>() with the side to move, just after a move of Us.
+    // Calls f.operator()<side>() with the side to move; the last move was one of Us.
     template <Side Us, class F>
     BOARDLAB_INLINE decltype(auto) with_side_after(F&& f) const {
         if constexpr (turns_of_steps<G>)
@@ -75,12 +75,12 @@ class Position {
         else
             return false;
     }
-    // Replaces what stands beside the board: a player said something instead of moving.
+    // Replaces the state: a player declared something instead of moving (Makruk's `count`).
     void declare(const State& state) {
         key_ ^= Rules::state_key(state_) ^ Rules::state_key(state);
         state_ = state;
     }
-    // Hands the turn over without a move, which no game allows and a search may try.
+    // A null move, for the search: no game allows one.
     Undo pass() {
         const Undo undo{state_, key_, clock_, typename Rules::Taken{}, to_move_};
         if constexpr (requires { Rules::after_pass(state_); }) declare(Rules::after_pass(state_));
@@ -115,7 +115,7 @@ class Position {
     template <Side Us>
     BOARDLAB_INLINE Undo make_move(Move move);
     template <Side Us>
-    Undo make_step(Move move);
+    BOARDLAB_INLINE Undo make_step(Move move);
 
     Board board_;
     Key key_ = 0;

@@ -1,5 +1,5 @@
-// What position.hpp declares. Included where a position of some game on some board is compiled:
-// once for each pair in the program, and by tests that make up boards of their own.
+// The definitions that position.hpp leaves out. Included by the file of each pair of game and
+// board, and by tests with boards of their own.
 #pragma once
 
 #include "games/position.hpp"
@@ -48,7 +48,7 @@ template <Game G, Representation B>
     return key_ == recomputed_key() ? nullptr : "the key is not the recomputed key";
 }
 
-// The board and its key, changed by the same few operations.
+// A board that updates the key with each change.
 template <Game G, Representation B>
 struct Position<G, B>::Keyed {
     Board& board;
@@ -91,7 +91,7 @@ BOARDLAB_INLINE inline typename Position<G, B>::Undo Position<G, B>::make_move(M
 // A step may leave the turn open; then the clock stands still.
 template <Game G, Representation B>
 template <Side Us>
-typename Position<G, B>::Undo Position<G, B>::make_step(Move move) {
+BOARDLAB_INLINE inline typename Position<G, B>::Undo Position<G, B>::make_step(Move move) {
     Undo undo{state_, key_, clock_, {}, Us};
     state_ = Rules::template act<Us>(board_, undo.state, move, undo.taken);
     key_ ^= Rules::state_key(undo.state) ^ Rules::state_key(state_) ^

@@ -1,4 +1,4 @@
-// A tree whose size is known: what boards are compared on.
+// A position whose perft is known; `perft --compare` measures boards on such trees.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,8 @@ Point point(Square dense, const SanWords& words) {
     return words.board.point(static_cast<int>(dense));
 }
 
-// The least that tells the move from others of its letter to the same square.
+// The shortest addition (file, rank or both) that distinguishes the move from others of its letter
+// to the same square.
 std::string disambiguation(Move move, const std::vector<Move>& legal, const SanWords& words) {
     bool others = false, same_file = false, same_rank = false;
     const Point here = point(move.from(), words);

@@ -1,5 +1,5 @@
-// A position in nobody's representation: what a FEN says. Readers make it, validators judge it,
-// every board can be set up from it and read back into it.
+// A position as a FEN describes it, independent of boards. FEN readers make it, validators check
+// it, and every board can be set up from it and converted back to it.
 #pragma once
 
 #include <array>
@@ -8,14 +8,14 @@
 
 namespace boardlab {
 
-// How a FEN is written: in which of the game's dialects, and whether it must say everything even
-// where the dialect's custom is to leave it out.
+// How a FEN is written: in which dialect of the game, and whether fields are written that the
+// dialect usually leaves out (`exact`).
 struct FenStyle {
     int dialect = 0;
     bool exact = false;
 };
 
-// What a square may hold: one piece, or what the game says.
+// What a square holds: a piece or nothing, unless the game defines its own Content.
 template <class G>
 struct ContentOf {
     using type = Cell;
@@ -31,8 +31,8 @@ struct Setup {
     using Content = typename ContentOf<G>::type;
     std::array<Content, static_cast<std::size_t>(G::Pieces::geometry.squares())> cells{};
     Side to_move = Side::first;
-    typename G::State state{};  // squares in it are dense
-    int clock = 0;              // plies since something irreversible
+    typename G::State state{};  // with dense square numbers
+    int clock = 0;              // plies since the last irreversible move
     int move_number = 1;
 
     static constexpr Geometry geometry = G::Pieces::geometry;

@@ -1,4 +1,5 @@
-// Smaller positions near a given one: how `bisect` shrinks a difference to its core.
+// Positions with one thing less than a given one; `bisect` shrinks a position by them while boards
+// still differ on it.
 #pragma once
 
 #include <string>
@@ -9,7 +10,7 @@
 
 namespace boardlab {
 
-// Collects candidates that are positions at all.
+// Collects the candidates that are valid positions.
 template <class G>
 class ShrinkCandidates {
  public:
@@ -17,10 +18,11 @@ class ShrinkCandidates {
         try {
             G::validate(candidate);
             found_.push_back(G::write_fen(candidate, {.exact = true}));
-        } catch (const InputError&) {  // not a position: not simpler
+        } catch (const InputError&) {  // invalid: no candidate
         }
     }
-    // The position without each of its pieces; `also` may take away what goes with it.
+    // One candidate for each piece, without it; `also(candidate, square)` may remove what depends
+    // on the piece.
     template <class Also>
     void offer_without_each_piece(const Setup<G>& setup, Also also) {
         for (std::size_t i = 0; i < setup.cells.size(); ++i) {

@@ -1,4 +1,4 @@
-// How a game stands.
+// Whether a game is over, how, and who won.
 #pragma once
 
 #include <array>
@@ -15,12 +15,12 @@ struct Status {
     std::optional<Side> winner{};
 };
 
-// What a game needs to know besides the position itself.
+// What decides the status besides the position itself.
 struct Circumstances {
     bool any_legal_move = true;
     bool in_check = false;
-    int repetitions = 1;  // how often this position has stood, this time included
-    // Whether each side was in check whenever it was its turn since the position first stood.
+    int repetitions = 1;  // how often this position has occurred, this time included
+    // For each side, whether it was in check at all its turns since the first occurrence.
     std::array<bool, 2> checked_throughout{};
 };
 

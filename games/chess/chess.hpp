@@ -1,4 +1,4 @@
-// Chess, as the rest of the project sees it.
+// Chess: the interface that the rest of the project uses.
 #pragma once
 
 #include <string>
@@ -28,22 +28,24 @@ struct Chess {
     template <class Numbering>
     using Rules = chess::Rules<Numbering>;
 
-    // FEN, strictly: throws InputError with field, reason and hint. Four fields (as in EPD) or six.
+    // A FEN of four fields (as in EPD) or six. Throws InputError with field, reason and hint.
     static Setup<Chess> read_fen(std::string_view text, int dialect = 0);
-    // The en passant square is written when a capture is legal; exactly, after every double step.
+    // Writes the en passant square when a capture there is legal; if exact, after every double
+    // step.
     static std::string write_fen(const Setup<Chess>& setup, FenStyle style = {});
-    // Throws InputError unless the position could be played on from.
+    // Throws InputError unless play can go on from the position.
     static void validate(const Setup<Chess>& setup);
 
-    // Standard algebraic notation among the legal moves (densely numbered); without check marks.
+    // Standard algebraic notation, without check marks. `legal` are all legal moves, densely
+    // numbered.
     static std::string write_san(Move move, const std::vector<Move>& legal, int dialect = 0);
     static Move read_san(std::string_view text, const std::vector<Move>& legal, int dialect = 0);
 
     static Status status(const Setup<Chess>& setup, const Circumstances& now);
-    // Neither side could mate even with help: bare kings, one minor piece, bishops of one colour.
+    // No sequence of legal moves leads to mate: bare kings, one minor piece, bishops of one colour.
     static bool insufficient_material(const Setup<Chess>& setup);
 
-    // Valid positions with one piece or one right less.
+    // FENs of valid positions with one piece or one right less.
     static std::vector<std::string> shrink_candidates(const Setup<Chess>& setup);
 };
 static_assert(Game<Chess>);

@@ -1,4 +1,4 @@
-// The chessmen and how they travel.
+// The pieces of chess and how they move.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Chess in standard algebraic notation: castling has names of its own, the rest is shared.
+// Standard algebraic notation of chess: castling, and what all games share (games/san.hpp).
 #include "games/san.hpp"
 
 #include "games/chess/chess.hpp"

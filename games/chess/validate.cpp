@@ -1,5 +1,5 @@
-// Whether a position could be played on from. Kept apart from reading: `bisect` and the fuzzers
-// build positions that were never text.
+// Whether play can go on from a position. Separate from the FEN reader, because `bisect` and the
+// fuzzers make positions without a FEN.
 #include "games/chess/chess.hpp"
 #include "games/input_error.hpp"
 #include "games/playable.hpp"

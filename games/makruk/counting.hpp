@@ -3,9 +3,9 @@
 //
 // Board's honour: both sides still have pieces. The limit is 64 moves; the counter may stop again.
 // Pieces' honour: one side is bare. Its limit is the least that the stronger side's pieces allow,
-// and the count starts after the number of pieces on the board, so the first move counted with
-// three men left is "four". A bare khun counts anew even where the board's honour was being
-// counted.
+// and the count starts after the number of pieces on the board, so with three pieces left the first
+// number counted is "four". When a side becomes bare while the board's honour is being counted,
+// this count replaces that one.
 //
 // Either way the game is drawn when the counter completes the move after the limit: it says "64",
 // the opponent has one more move to mate, and the counter's next move ends it.
@@ -24,7 +24,7 @@ struct Count {
     std::uint8_t limit = 0;  // in moves; 0: nobody counts
     std::uint8_t plies = 0;  // of both sides; even when it is the counter's turn
     std::uint8_t from = 0;   // the first number said
-    bool declared = false;   // by a player, not begun by itself
+    bool declared = false;   // begun by a player's word, not by the rules
 
     constexpr bool running() const { return limit != 0; }
     constexpr Side counter(Side to_move) const {
@@ -33,8 +33,9 @@ struct Count {
     // The number last said, or about to be said when it is the counter's turn.
     constexpr int number() const { return plies % 2 == 0 ? plies / 2 + 1 : (plies + 1) / 2; }
     constexpr bool exceeded() const { return running() && plies > 2 * limit; }
-    // Whoever plays on long after the draw must see neither the game begin again nor the counter
-    // change, so at the end of its range the number goes to and fro.
+    // A game may be played on long after the draw. The plies must not wrap around to 0, and their
+    // parity says who counts, so at the end of the range they alternate between the last two
+    // values.
     constexpr void count_ply() {
         plies = static_cast<std::uint8_t>(plies < most_plies ? plies + 1 : plies - 1);
     }
@@ -44,7 +45,7 @@ struct Count {
 inline constexpr int board_limit = 64;
 inline constexpr std::array<int, 6> possible_limits{8, 16, 22, 32, 44, 64};
 
-// How many men there are of each kind and side.
+// How many pieces there are of each kind and side.
 struct Census {
     std::array<std::array<int, 7>, 2> men{};
 
@@ -85,7 +86,7 @@ constexpr int limit_for(Side counter, const Census& now) {
     return 64;
 }
 
-// A count that begins with that side, whose turn it is or, where it has just moved, was.
+// A count that `counter` begins, which is to move or has just moved.
 constexpr Count count_begun(Side counter, Side to_move, const Census& now) {
     const int said = now.bare(counter) ? now.all() : 0;
     return {.limit = static_cast<std::uint8_t>(limit_for(counter, now)),

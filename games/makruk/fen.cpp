@@ -1,5 +1,5 @@
-// The two dialects of Makruk's FEN. They share the letters R, M and K and mean different pieces by
-// M, so neither is ever guessed from the other's text.
+// The two dialects of Makruk's FEN. M is a different piece in each, so the dialect is never guessed
+// from the text.
 #include "games/fen_fields.hpp"
 
 #include "games/input_error.hpp"
@@ -15,7 +15,7 @@ constexpr Geometry board = Pieces::geometry;
 constexpr std::array<std::string_view, 2> letters{"PMMNSRK", "BFEMTRK"};
 constexpr int fairy_stockfish = 0, makruk_js = 1;
 
-// Refuses what only the other dialect can mean.
+// Throws an InputError if the text can only be in the other dialect.
 void check_dialect(const std::vector<std::string_view>& fields, int dialect) {
     const std::string_view here = Makruk::dialects[static_cast<std::size_t>(dialect)],
                            other = Makruk::dialects[static_cast<std::size_t>(1 - dialect)];
@@ -32,24 +32,25 @@ Cell read_piece(std::string_view piece, int dialect) {
     return read_letter(piece, letters[static_cast<std::size_t>(dialect)]);
 }
 
-// The highest number a count may have begun with: what is last said, or comes next where a bare
-// khun has only just taken the last bia.
+// The highest number a count may have begun with: the last one said, or the next one if a bare khun
+// has just captured the last bia.
 int latest_beginning(const Count& count, const Census& now) {
     const bool nothing_said = now.any_bare() && count.plies == 2 * now.all() - 1;
     return count.number() + (nothing_said ? 1 : 0);
 }
 
-// A limit in plies, then plies counted.
+// Reads two fields: the limit in plies, and the plies counted.
 void read_plies(std::string_view limit, std::string_view plies, Setup<Makruk>& setup) {
     const int most = read_counter(limit, "counting limit", 1, 2 * board_limit);
     Count& count = setup.state.count;
     count.limit = static_cast<std::uint8_t>(most / 2);
     count.plies = static_cast<std::uint8_t>(read_counter(plies, "counted plies", 0, most_plies));
-    // The dialect does not say where the count began; what it cannot have begun after is known.
+    // The dialect does not say with which number the count began, only the latest it can have been
+    // is known.
     const Census now = census_of_cells(setup.cells);
     count.from = static_cast<std::uint8_t>(
         now.any_bare() ? std::min(now.all() + 1, latest_beginning(count, now)) : 1);
-    if (most % 2 != 0) count.limit = 0xFF;  // refused below with the limits there are
+    if (most % 2 != 0) count.limit = 0xFF;  // no limit; the message below lists the limits
 }
 
 void read_fairy_stockfish(const std::vector<std::string_view>& fields, Setup<Makruk>& setup) {

@@ -1,4 +1,4 @@
-// The men of Makruk and how they travel.
+// The pieces of Makruk and how they move.
 #pragma once
 
 #include <array>
@@ -7,8 +7,8 @@
 
 namespace boardlab::makruk {
 
-// A bia that reaches the sixth rank is turned over and moves like a met ever after. The two stay
-// different kinds: the document's boards keep them apart, and so does one of the FEN dialects.
+// A bia that reaches the sixth rank is turned over and then moves like a met. It is a kind of its
+// own all the same, because one of the FEN dialects distinguishes it from a met.
 inline constexpr Kind bia{0}, turned_bia{1}, met{2}, ma{3}, thon{4}, rua{5}, khun{6};
 
 struct Pieces {
@@ -33,7 +33,7 @@ struct Pieces {
          .letter = 'M',
          .quiet = {.leaps = diagonals},
          .capture = {.leaps = diagonals},
-         .most = 9},  // where a dialect does not tell it from a promoted bia
+         .most = 9},  // in a dialect that writes promoted bia as met
         {.name = "ma",
          .letter = 'N',
          .quiet = {.leaps = knight_leaps},

@@ -1,4 +1,4 @@
-// What Makruk adds to the travel of its pieces: nothing on the board, and a count beside it.
+// What Makruk adds to the patterns of its pieces: no moves, but a count in the state.
 #pragma once
 
 #include "games/keys.hpp"
@@ -8,11 +8,12 @@
 
 namespace boardlab::makruk {
 
-struct State {
+// Aligned so that it is passed and copied as one word.
+struct alignas(8) State {
     Count count{};
-    bool stopped = false;  // a player gave up counting: it does not begin again by itself
-    bool any_bia = false;  // unturned, on the board
-    // What the last move did, until it has been settled.
+    bool stopped = false;  // a player stopped counting: the rules do not begin it again
+    bool any_bia = false;  // that is not promoted, on the board
+    // What the last move did; `settle` uses it and resets it.
     enum class Last : std::uint8_t { settled, quiet, changed_men } last = Last::settled;
     friend constexpr bool operator==(const State&, const State&) = default;
 };
@@ -40,12 +41,13 @@ struct Rules : PlainMoves<Numbering, Pieces> {
                                                                    : State::Last::quiet;
         return state;
     }
-    // Begins to count where the rules say so. Tree walks that only count nodes do without.
+    // Begins to count where the rules say so. Bulk perft, where counts change nothing, leaves it
+    // out.
     template <Side Us, Representation Board>
     BOARDLAB_INLINE static void settle(const Board& board, State& state) {
         const auto last = state.last;
         state.last = State::Last::settled;
-        // Nothing begins while a bia is left, and one goes only by being taken or turned.
+        // No count begins while there is a bia, and only captures and promotions remove one.
         const bool unchanged = last == State::Last::quiet;
         if (unchanged && (state.any_bia || state.count.running() || state.stopped)) return;
         begin<Us>(census_of(board), last, state);
@@ -58,7 +60,7 @@ struct Rules : PlainMoves<Numbering, Pieces> {
     }
 
  private:
-    // Side Us is to move, its opponent has just moved.
+    // Us is to move; its opponent has just moved.
     template <Side Us>
     [[gnu::noinline]] static void begin(const Census& now, typename State::Last last,
                                         State& state) {
@@ -66,7 +68,7 @@ struct Rules : PlainMoves<Numbering, Pieces> {
         const bool had_bia = state.any_bia;
         state.any_bia = now.any_bia();
         if (last == State::Last::settled || state.any_bia) return;
-        // A bare khun that takes the last bia counts from its next move on.
+        // A bare khun that captures the last bia counts from its next move on.
         if (had_bia && now.bare(them) && limit_for(them, now) != 0)
             state.count = count_begun(them, Us, now);
         const bool newly_bare = last == State::Last::changed_men && now.bare(Us);

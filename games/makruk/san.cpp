@@ -6,8 +6,8 @@ namespace boardlab {
 
 namespace {
 
-// makruk-js itself writes a promoted bia without a letter, so that one cannot tell it from a bia;
-// here it has the letter its FEN gives it.
+// makruk-js writes a promoted bia without a letter, like a bia. Here it has the letter of that
+// dialect's FEN, so that the text is unambiguous.
 constexpr std::array<SanWords, 2> words_of{{
     {makruk::Pieces::geometry, " MMNSRK", "PMMNSRK", true},
     {makruk::Pieces::geometry, " FEMTRK", "BFEMTRK", true},

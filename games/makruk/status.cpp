@@ -1,4 +1,4 @@
-// Mate, stalemate, the draws of Makruk, and what players may declare.
+// Mate, stalemate and the draws of Makruk, and what players may declare.
 #include <optional>
 
 #include "games/input_error.hpp"
@@ -14,9 +14,9 @@ const char* name_of(Side s) { return s == Side::first ? "White" : "Black"; }
 
 }  // namespace
 
-// A met alone, a turned bia alone or a ma alone never mates, nor does any number of met that all
-// see one colour: the two neighbours of the other colour that even a cornered khun has cannot both
-// be covered by the other khun.
+// A met, a promoted bia or a ma alone cannot mate. Nor can any number of met and promoted bia on
+// squares of one colour: even a khun in the corner has two neighbours of the other colour, and the
+// other khun cannot attack both.
 bool Makruk::insufficient_material(const Setup<Makruk>& setup) {
     int men = 0, bias = 0, mas = 0;
     std::array<int, 2> met_on_colour{};
@@ -40,7 +40,8 @@ Status Makruk::status(const Setup<Makruk>& setup, const Circumstances& now) {
     const Count& count = setup.state.count;
     if (!now.any_legal_move && now.in_check) {
         const Side winner = opponent(setup.to_move);
-        // Whoever declared a count said to be the weaker side, and must stop before winning.
+        // A player who declared a count claimed to be the weaker side, and must stop it before
+        // winning.
         if (count.running() && count.declared && count.counter(setup.to_move) == winner &&
             !census_of_cells(setup.cells).any_bare())
             return {"mate by the counting side", true};

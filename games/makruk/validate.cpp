@@ -1,4 +1,4 @@
-// Whether a position could be played on from.
+// Whether play can go on from a position.
 #include <algorithm>
 
 #include "games/input_error.hpp"
@@ -42,7 +42,7 @@ void check_count(const Setup<Makruk>& setup, const Census& now) {
         throw InputError("counting fields", "there is a count although a bia is left",
                          "nobody counts before the last bia is taken or promoted");
     const Side counter = count.counter(setup.to_move);
-    // Both are bare when the counting khun has taken the last piece against it.
+    // Both sides are bare when the counting khun has captured the other side's last piece.
     if (now.bare(opponent(counter)) && !now.bare(counter))
         throw InputError("counting fields", "the counting side is not the weaker one",
                          "the bare khun's side counts");

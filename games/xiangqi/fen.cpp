@@ -13,7 +13,7 @@ constexpr Geometry board = Pieces::geometry;
 constexpr std::array<std::string_view, 2> letters{"PABNRCK", "PAEHRCK"};
 constexpr int fairy_stockfish = 0, wxf = 1;
 
-// Refuses what only the other dialect can mean.
+// Throws an InputError if the text can only be in the other dialect.
 void check_dialect(const std::vector<std::string_view>& fields, int dialect) {
     const std::string_view here = Xiangqi::dialects[static_cast<std::size_t>(dialect)],
                            other = Xiangqi::dialects[static_cast<std::size_t>(1 - dialect)];

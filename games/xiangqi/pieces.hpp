@@ -1,4 +1,4 @@
-// The men of Xiangqi and how they travel.
+// The pieces of Xiangqi and how they move.
 #pragma once
 
 #include <array>
@@ -12,11 +12,11 @@ inline constexpr Kind soldier{0}, advisor{1}, elephant{2}, horse{3}, chariot{4},
 
 inline constexpr Region palace{3, 5, 0, 2}, own_half{0, 8, 0, 4};
 
-// One step straight, one step on diagonally: whoever stands at the first step, its leg, stops it.
+// One step straight, then one diagonally outwards. A piece on the first square (the leg) blocks it.
 inline constexpr LameLeaps horse_leaps{{{0, 1}, {-1, 2}},   {{0, 1}, {1, 2}},   {{1, 0}, {2, 1}},
                                        {{1, 0}, {2, -1}},   {{0, -1}, {1, -2}}, {{0, -1}, {-1, -2}},
                                        {{-1, 0}, {-2, -1}}, {{-1, 0}, {-2, 1}}};
-// Two steps diagonally; whoever stands on the first, its eye, stops it.
+// Two steps diagonally. A piece on the first square (the eye) blocks it.
 inline constexpr LameLeaps elephant_leaps{
     {{1, 1}, {2, 2}}, {{1, -1}, {2, -2}}, {{-1, -1}, {-2, -2}}, {{-1, 1}, {-2, 2}}};
 

@@ -1,5 +1,5 @@
-// What Xiangqi adds to the travel of its pieces: nothing. All that is special about it (palace,
-// river, legs, screens, facing generals) is in the patterns.
+// Xiangqi adds nothing to the patterns of its pieces: palace, river, legs, screens and facing
+// generals are all part of them.
 #pragma once
 
 #include "games/keys.hpp"
@@ -25,7 +25,8 @@ struct Rules : PlainMoves<Numbering, Pieces> {
     template <Side Us, Representation Board>
     BOARDLAB_INLINE static void settle(const Board&, State&) {}
     static constexpr Key state_key(State) { return 0; }
-    static constexpr bool irreversible(MoveType m) { return m.captures; }  // soldiers go sideways
+    // A soldier's step may have been sideways, so only captures are certainly irreversible.
+    static constexpr bool irreversible(MoveType m) { return m.captures; }
     template <class Old, class New>
     static constexpr State renumbered(State s) {
         return s;

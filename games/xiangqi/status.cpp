@@ -7,7 +7,7 @@ using namespace xiangqi;
 
 namespace {
 
-// Elephants and advisors stay at home: without anyone who crosses the river nobody is ever mated.
+// Elephants and advisors never cross the river: without other pieces nobody can be mated.
 bool nobody_attacks(const Setup<Xiangqi>& setup) {
     for (const Cell c : setup.cells)
         if (!c.empty() && c.piece().kind != general && c.piece().kind != advisor &&

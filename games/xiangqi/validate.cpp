@@ -1,4 +1,4 @@
-// Whether a position could be played on from.
+// Whether play can go on from a position.
 #include "games/input_error.hpp"
 #include "games/notation.hpp"
 #include "games/playable.hpp"
@@ -10,7 +10,7 @@ using namespace xiangqi;
 
 namespace {
 
-// Where the men confined to their own half can ever stand, as their side sees it.
+// The points that advisors and elephants can reach, as their side sees the board.
 constexpr std::array<Point, 5> advisor_points{{{3, 0}, {5, 0}, {4, 1}, {3, 2}, {5, 2}}};
 constexpr std::array<Point, 7> elephant_points{
     {{2, 0}, {6, 0}, {0, 2}, {4, 2}, {8, 2}, {2, 4}, {6, 4}}};

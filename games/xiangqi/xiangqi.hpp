@@ -1,4 +1,4 @@
-// Xiangqi, Chinese chess, as the rest of the project sees it.
+// Xiangqi (Chinese chess): the interface that the rest of the project uses.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ struct Xiangqi {
         {"busy", "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1", 5,
          53112976, 1339047},
     }};
-    // The first is also that of UCCI and Pikafish; the second writes h for n and e for b, r for the
+    // The first is also UCCI's and Pikafish's. The second writes h for n, e for b and r for the
     // side that moves first, and often leaves the counters out.
     static constexpr std::array<std::string_view, 2> dialects{"fairy-stockfish", "wxf"};
     using Pieces = xiangqi::Pieces;
@@ -34,16 +34,16 @@ struct Xiangqi {
     static std::string write_fen(const Setup<Xiangqi>& setup, FenStyle style = {});
     static void validate(const Setup<Xiangqi>& setup);
 
-    // Algebraic, in the dialect's letters, among the legal moves (densely numbered).
+    // Algebraic notation in the dialect's letters. `legal` are all legal moves, densely numbered.
     static std::string write_san(Move move, const std::vector<Move>& legal, int dialect = 0);
     static Move read_san(std::string_view text, const std::vector<Move>& legal, int dialect = 0);
 
-    // Who cannot move has lost, in check or not. A position that stands for the third time is a
-    // draw, unless one side alone has been giving check all along: it loses. The rules against
+    // A side that cannot move has lost, in check or not. A position that occurs for the third time
+    // is a draw, unless one side alone has given check all the time: it loses. The rules against
     // perpetual chasing are not covered.
     static Status status(const Setup<Xiangqi>& setup, const Circumstances& now);
 
-    // In pictures: `+` in a palace, `~` on the banks of the river.
+    // What pictures show on a vacant point: `+` in a palace, `~` on the banks of the river.
     static constexpr char vacant_mark(Point p) {
         for (Side s : {Side::first, Side::second})
             if (xiangqi::palace.contains(own_view<Pieces::geometry>(s, p))) return '+';

@@ -1,5 +1,4 @@
-// A position of some game on some board, chosen by name at run time. This is the one place with
-// virtual calls; everything below it is compiled for its board.
+// A position of any game on any board, chosen by name at run time.
 #pragma once
 
 #include <functional>
@@ -22,7 +21,7 @@ struct PerftOptions {
     int threads = 1;
     bool by_turn = false;  // a ply is a whole turn, where the game's turns have several steps
     std::size_t hash_bytes = std::size_t{64} << 20;
-    // Told (done, all) after each finished part; returning false stops the count.
+    // Called with (finished parts, all parts) after each part; returning false stops the count.
     std::function<bool(std::size_t, std::size_t)> progress{};
 };
 
@@ -35,21 +34,22 @@ class AnyPosition {
  public:
     virtual ~AnyPosition() = default;
 
-    // The dialect of the game in which FEN and SAN are read and written from now on.
+    // Chooses the dialect, an index of the game's dialects, in which FEN and SAN are read and
+    // written.
     virtual void speak(int dialect) = 0;
-    // The number of the first rank in the names of squares: 1, or 0 as UCCI has it. Never guessed.
+    // The number of the first rank in names of squares: 1, or 0 in UCCI.
     virtual void number_ranks_from(int first) = 0;
-    virtual void load(std::string_view fen) = 0;  // throws InputError and leaves the position alone
+    virtual void load(std::string_view fen) = 0;  // throws InputError and then changes nothing
     virtual std::string fen() const = 0;
-    virtual std::string exact_fen() const = 0;  // default dialect, as much as it can say
+    virtual std::string exact_fen() const = 0;  // in the default dialect, nothing left out
 
-    // Moves are densely numbered, so the same on every board, and come sorted.
+    // Moves have dense square numbers, so they are the same on every board. Sorted.
     virtual std::vector<Move> moves() const = 0;
     virtual unsigned count_moves() const = 0;  // by counting, not listing
     virtual void play(Move move) = 0;          // must be legal
     virtual void undo() = 0;                   // the last one played
-    // What a player says instead of moving (Makruk's `count`). False when the game knows no such
-    // word, InputError when it does and the word is out of place.
+    // What a player declares instead of moving (Makruk's `count`). False if the game has no such
+    // word; throws InputError if the word is not allowed now.
     virtual bool declare(std::string_view word) = 0;
 
     virtual std::string uci(Move move) const = 0;
@@ -61,19 +61,19 @@ class AnyPosition {
     virtual bool in_check(Side side) const = 0;
     virtual std::vector<bool> attacked_by(Side side) const = 0;  // by dense square
     virtual Status status() const = 0;
-    virtual std::string remark() const = 0;  // what else there is to say; often nothing
+    virtual std::string remark() const = 0;  // such as a running count; often empty
     virtual Key key() const = 0;
-    // The first broken invariant, or the first move whose making and unmaking leaves a trace;
-    // empty when all is well.
+    // The first broken invariant, or the first move that unmaking does not undo completely; empty
+    // if there is none.
     virtual std::string first_inconsistency() = 0;
 
     virtual std::string picture() const = 0;
-    // One set a line: name and squares of each army, for the set printer.
+    // Letter and squares (dense) of each kind and side.
     virtual std::vector<std::pair<std::string, std::vector<bool>>> armies() const = 0;
-    // Positions with one thing less (a piece, a right), for shrinking a difference.
+    // FENs of positions with one thing less (a piece, a right); `bisect` shrinks positions by them.
     virtual std::vector<std::string> shrink_candidates() const = 0;
 
-    // The sum is perft. Throws Interrupted when progress says stop.
+    // Perft, by root move. Throws Interrupted if `progress` returns false.
     virtual std::vector<Divided> divide(const PerftOptions& options) const = 0;
 };
 

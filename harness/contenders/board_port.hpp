@@ -1,4 +1,4 @@
-// The port of one game on one board: where its generator, make and perft are instantiated.
+// The port of one game on one board. Instantiates its generator, make and perft.
 #pragma once
 
 #include "games/perft.hpp"
@@ -6,7 +6,8 @@
 
 namespace boardlab {
 
-// Which trees a pair can count. The program's pairs count all of them.
+// The kinds of perft that a port can count: all of them in the program; a test with many boards
+// instantiates one.
 struct EveryTree {
     template <Game G, Representation Board>
     static std::uint64_t count(Position<G, Board>& position, const TreeRequest& request) {
@@ -24,8 +25,8 @@ struct EveryTree {
     }
 };
 
-// `As` is the game whose words describe the position, where the rules are those of a relative of it
-// (tests break rules that way): their set-ups have the same members.
+// `As` differs from G in tests that break a game's rules: G is then a game with other rules and a
+// Setup of the same members, and the port is that of the original, As.
 template <Game G, Representation Board, class Trees = EveryTree, Game As = G>
 class BoardPort final : public Port<As> {
     using P = Position<G, Board>;

@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "games/input_error.hpp"
+#include "harness/contenders/board_name.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab {
@@ -101,7 +102,7 @@ std::vector<Contender> choose_boards(const GameInfo& game, const std::string& na
     for (const std::string& name : split_names(names)) {
         if (name == "all" || name == "every") {
             for (const Contender& c : all_contenders()) {
-                if (c.game != game.name || (name == "all" && !is_plain(c))) continue;
+                if (c.game != game.name || (name == "all" && !is_plain_name(c.board))) continue;
                 if (c.missing.empty())
                     chosen.push_back(c);
                 else if (left_out != nullptr)
@@ -124,7 +125,8 @@ std::vector<Contender> boards_here(const GameInfo& game, const std::string& name
     };
     std::vector<Contender> out;
     for (const Contender& c : all_contenders())
-        if (c.game == game.name && (has(c.board) || has("every") || (has("all") && is_plain(c))))
+        if (c.game == game.name &&
+            (has(c.board) || has("every") || (has("all") && is_plain_name(c.board))))
             (c.missing.empty() ? out : left_out).push_back(c);
     return out;
 }

@@ -1,4 +1,5 @@
-// A board that plays a game: what the command line chooses from.
+// A contender is a game on a board. The registry lists the games, boards and contenders of a
+// program.
 #pragma once
 
 #include <memory>
@@ -19,13 +20,12 @@ namespace boardlab {
 struct Contender {
     std::string game, board;
     std::string missing{};  // why it cannot run here; empty when it can
-    bool built = true;      // or is it a variant that this program leaves out?
+    bool built = true;      // false for a variant that this program is built without
     std::size_t position_bytes = 0;
-    std::size_t (*table_bytes)() = nullptr;             // known once a position has been made
+    std::size_t (*table_bytes)() = nullptr;             // valid once a position has been made
     std::unique_ptr<AnyPosition> (*start)() = nullptr;  // a new position, at the game's start
-    std::unique_ptr<bench::BoardBenchmark> (*board_benchmark)() =
-        nullptr;  // timed operations on many positions
-    // Searches a position of this contender's own; null where nobody searches.
+    std::unique_ptr<bench::BoardBenchmark> (*board_benchmark)() = nullptr;
+    // Searches a position that `start` of the same contender made. Null in tests without a search.
     std::unique_ptr<search::Thread> (*search_thread)(const AnyPosition&,
                                                      const search::ThreadTools&) = nullptr;
 };
@@ -33,19 +33,19 @@ struct Contender {
 struct GameInfo {
     std::string name, start;
     int files, ranks;
-    std::vector<ReferenceTree> trees;          // what boards are compared on
+    std::vector<ReferenceTree> trees;          // that `perft --compare` measures
     std::vector<std::string_view> dialects{};  // of its FEN, the default first
-    bool turns_of_steps = false;               // a turn may be several moves of one side
+    bool turns_of_steps = false;               // a turn may take several moves of one side
     unsigned most_moves = 256;                 // no position has more
 };
 
-// A board by itself: what it is, and which squares it could hold.
+// A board independent of games: what it is made of, and which games it can hold.
 struct BoardInfo {
     std::string name;
     std::string family;  // what holds a set: "words", "integer", "register" … or "mailbox"
     int bits;
     bool sixteen_cells_a_rank;
-    std::string same_as;  // another board that it is but for the name, or empty
+    std::string same_as;  // the board that this is another name of, or empty
 
     int bits_for(const GameInfo& g) const {
         return g.ranks * (sixteen_cells_a_rank ? 16 : g.files);
@@ -55,10 +55,7 @@ struct BoardInfo {
 
 const std::vector<GameInfo>& all_games();
 const std::vector<BoardInfo>& all_boards();
-// Every pair that is possible at all, in table order; those missing on this machine included.
+// Every possible pair in the order of tables, including those that cannot run on this machine.
 const std::vector<Contender>& all_contenders();
-
-// The plain boards ("u64"), as opposed to a board with its strategy spelt out ("u64+magic").
-inline bool is_plain(const Contender& c) { return c.board.find('+') == std::string::npos; }
 
 }  // namespace boardlab

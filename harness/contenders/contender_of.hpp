@@ -1,4 +1,4 @@
-// Makes the contender of one game and one board; each pair is compiled in a file of its own.
+// The contender of one game and one board. Each pair is compiled in a file of its own.
 #pragma once
 
 #include "harness/bench/boards/board_benchmark_of.hpp"

@@ -1,5 +1,5 @@
-// Runs before main and before any constructor that might use instructions this CPU lacks: a binary
-// built for another machine then says so instead of dying by SIGILL. Compiled for any x86-64.
+// Runs before main and before any constructor that could use instructions this CPU lacks, so that a
+// program built for another machine says so instead of dying by SIGILL. Compiled for any x86-64.
 #include <unistd.h>
 
 #include "harness/contenders/cpu_needs.hpp"
@@ -9,7 +9,7 @@ namespace {
 void refuse(const char* what, unsigned long size) {
     const char text[] = "boardlab: this binary was built for a CPU with ";
     const char hint[] = "; rebuild here, or configure with -Darch=x86-64\n";
-    // Nothing can be done about a failed write here.
+    // A failed write cannot be reported.
     [[maybe_unused]] auto ignored = write(STDERR_FILENO, text, sizeof text - 1);
     ignored = write(STDERR_FILENO, what, size);
     ignored = write(STDERR_FILENO, hint, sizeof hint - 1);

@@ -18,7 +18,7 @@ NodeCount::NodeCount(std::string_view digits) {
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     if (digits.empty() || !std::all_of(digits.begin(), digits.end(), is_digit))
         throw std::invalid_argument("not a count: " + std::string(digits));
-    // A leading zero would mean octal.
+    // Boost would read digits after a leading zero as octal.
     digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
     const Wide n{std::string(digits)};
     high_ = static_cast<std::uint64_t>(n >> 64);

@@ -1,4 +1,4 @@
-// How many nodes a tree has. Wider than 64 bits: chess perft(14) is already beyond them.
+// A number of nodes, in 128 bits: perft(14) of chess does not fit in 64.
 #pragma once
 
 #include <compare>
@@ -10,8 +10,8 @@
 
 namespace boardlab {
 
-// Two words, so that everybody can include this; Boost.Multiprecision calculates with them, in
-// node_count.cpp alone, and checks that nothing is lost.
+// Two plain words, so that this header is cheap to include. node_count.cpp calculates with
+// Boost.Multiprecision, which checks for overflow.
 class NodeCount {
  public:
     constexpr NodeCount() = default;

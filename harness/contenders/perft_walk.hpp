@@ -1,5 +1,6 @@
-// A perft of any depth, mode and thread count, cut into parts: one for each pair of first moves.
-// Parts make progress visible, interruption prompt and threads even.
+// A perft of any depth, mode and number of threads. It is divided into parts, one for each pair of
+// first moves (one for each first move if the tree is small), for progress, interruption and
+// threads.
 #pragma once
 
 #include <array>
@@ -46,7 +47,7 @@ class PerftWalk {
  private:
     struct Part {
         std::size_t root_move;
-        std::array<Move, 2> moves;  // of which the first so many lead there
+        std::array<Move, 2> moves;  // from the root position; `made` of them are used
         std::size_t made;
         int depth;
         std::span<const Move> path() const { return {moves.data(), made}; }

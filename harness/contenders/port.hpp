@@ -1,6 +1,7 @@
-// All that a pair of a game and a board is to the program, beside its benchmarks and its search.
-// What is not hot (notation, status, history, pictures, the threads of a perft) is compiled once
-// for each game over this, in port_position_code.hpp; a pair compiles board_port.hpp alone.
+// What each pair of game and board compiles for the program, besides its benchmarks and its search:
+// a position with its generator and perft (board_port.hpp). Everything that is not hot (notation,
+// status, history, pictures, the threads of a perft) uses a Port and is compiled once for each
+// game, in port_position_code.hpp.
 #pragma once
 
 #include <memory>
@@ -19,28 +20,28 @@ class AnyPosition;
 class PerftTable;
 
 struct TreeRequest {
-    std::span<const Move> path{};  // moves to make first
-    int depth = 1;  // within deepest_counted of the game, so that 64 bits hold the count
+    std::span<const Move> path{};  // moves from the position to the root of the tree
+    int depth = 1;                 // at most deepest_counted of the game, so that 64 bits suffice
     CountingMode mode = CountingMode::bulk;
-    bool by_turn = false;         // a ply is a whole turn; leaves are counted one by one
-    PerftTable* table = nullptr;  // of a hashed count
+    bool by_turn = false;         // a ply is a whole turn; `mode` does not matter
+    PerftTable* table = nullptr;  // for a hashed count
 };
 
-// Moves and squares are densely numbered, so the same on every board.
+// Moves and squares have dense numbers, so they are the same on every board.
 template <Game G>
 class Port {
  public:
     virtual ~Port() = default;
-    virtual std::unique_ptr<Port> copy() const = 0;  // with nothing to unmake
+    virtual std::unique_ptr<Port> copy() const = 0;  // without the moves made
 
     virtual void set_up(const Setup<G>& setup) = 0;
     virtual Setup<G> setup() const = 0;
-    virtual void declare(const typename G::State& state) = 0;  // what stands beside the board
+    virtual void declare(const typename G::State& state) = 0;  // replaces the state
 
     virtual std::vector<Move> list() const = 0;  // the legal moves, in the board's own order
-    virtual unsigned count() const = 0;          // how many, by counting
+    virtual unsigned count() const = 0;          // how many, without listing them
     virtual void make(Move move) = 0;            // must be legal
-    virtual void unmake() = 0;                   // the last one made, of which there must be one
+    virtual void unmake() = 0;                   // the last move made; there must be one
 
     virtual Side to_move() const = 0;
     virtual bool turn_is_open() const = 0;
@@ -49,12 +50,12 @@ class Port {
     virtual int move_number() const = 0;
     virtual bool in_check(Side side) const = 0;
     virtual std::vector<bool> attacked_by(Side side) const = 0;
-    virtual const char* first_inconsistency() const = 0;  // null when sound
+    virtual const char* first_inconsistency() const = 0;  // null if there is none
 
     virtual std::uint64_t count_tree(const TreeRequest& request) const = 0;
 };
 
-// The position that speaks and remembers, over a port; compiled once for each game.
+// The AnyPosition that uses the port. Compiled once for each game.
 template <Game G>
 std::unique_ptr<AnyPosition> position_over(std::unique_ptr<Port<G>> port);
 

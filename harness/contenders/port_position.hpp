@@ -1,5 +1,5 @@
-// AnyPosition over a port: everything about a position that no board has a share in, so one class a
-// game. Only declared here; port_position_code.hpp has the rest.
+// AnyPosition by means of a port: everything about a position that does not depend on the board, so
+// it is compiled once for each game. The definitions are in port_position_code.hpp.
 #pragma once
 
 #include "harness/contenders/any_position.hpp"

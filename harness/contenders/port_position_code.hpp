@@ -1,4 +1,4 @@
-// What port_position.hpp declares; included by the one file a game that compiles it.
+// The definitions that port_position.hpp leaves out; included by one file for each game.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace boardlab {
 
-// A step's name tells who acts and on whom: it cannot be read off the move alone.
+// Games in which a move's name depends on the position, because it names the pieces involved.
 template <Game G>
 inline constexpr bool names_steps = requires(Move m, Setup<G> s) {
     G::write_step(m, s);
@@ -93,7 +93,7 @@ Move PortPosition<G>::find_move(std::string_view text) const {
     } else {
         for (const Move m : legal)
             if (uci(m) == text) return m;
-        if (first_rank_ != 1)  // one name would mean two moves
+        if (first_rank_ != 1)  // SAN with ranks from 0 could mean two moves
             throw InputError("move", "'" + printable(text) + "' is no legal move here",
                              "coordinates such as h2e2; SAN is read with ranks from 1 only");
         return G::read_san(text, legal, dialect_);
@@ -160,7 +160,7 @@ std::string PortPosition<G>::picture() const {
             return G::mark(setup, p);
         } else {
             if (!setup.at(p).empty()) return piece_letter<typename G::Pieces>(setup.at(p).piece());
-            // Games whose squares differ show it where nothing stands.
+            // Palaces and rivers are shown on vacant squares.
             if constexpr (requires { G::vacant_mark(p); })
                 return G::vacant_mark(p);
             else

@@ -1,4 +1,4 @@
-// The parts of the search by the names that options and suites call them.
+// The parts of the search that can be switched on and off, by the names used in options and suites.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace boardlab {
 
-// False when there is no part of this name. `all` is every part.
+// Returns false if there is no part of this name. `all` is every part.
 bool set_feature(search::Features& features, const std::string& name, bool on);
 std::vector<std::string> feature_names();
-std::string features_text(const search::Features& features);  // the names of those in force
+std::string features_text(const search::Features& features);  // the names of those that are on
 
 }  // namespace boardlab

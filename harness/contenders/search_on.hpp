@@ -1,4 +1,4 @@
-// A search on a board chosen by name.
+// Searches on a board that was chosen by name.
 #pragma once
 
 #include "harness/contenders/choice.hpp"
@@ -6,7 +6,7 @@
 
 namespace boardlab {
 
-// The position must be one of the contender's own.
+// The position must be one that `start` of the same contender made.
 inline search::Result search_on(const Contender& contender, const AnyPosition& position,
                                 const search::Options& options, search::Table* table,
                                 search::StopSign& stop) {
@@ -20,8 +20,8 @@ inline search::Result search_on(const Contender& contender, const AnyPosition& p
     return search_on(contender, position, options, table, stop);
 }
 
-// The moves of a line by name. A step of CoTuLenh is named after who takes it and on whom, so there
-// the line is played out.
+// The names of a line's moves. In games of steps a name depends on the position, so the line is
+// played on a copy.
 inline std::vector<std::string> names_of_line(const Contender& contender,
                                               const AnyPosition& position,
                                               const std::vector<Move>& line) {

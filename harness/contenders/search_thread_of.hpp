@@ -7,7 +7,7 @@
 
 namespace boardlab {
 
-// The position must be one of the pair's own.
+// The position must be one of the same game and board.
 template <Game G, class Family>
 std::unique_ptr<search::Thread> search_thread_of(const AnyPosition& position,
                                                  const search::ThreadTools& tools) {

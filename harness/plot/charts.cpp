@@ -23,13 +23,13 @@ const bench::Aggregate* find_of_family(const bench::Summary& summary, const std:
                                        const std::string& family, int bits) {
     for (const bench::Aggregate& a : summary.aggregates)
         if (a.suite == suite && a.game == game && a.operation == operation && a.family == family &&
-            (bits == 0 || a.bits == bits) && bench::is_plain_name(a.board))
+            (bits == 0 || a.bits == bits) && is_plain_name(a.board))
             return &a;
     return nullptr;
 }
 
 bool is_compared(const bench::Aggregate& a) {
-    return bench::is_plain_name(a.board) && a.family != bench::family::reference;
+    return is_plain_name(a.board) && a.family != bench::family::reference;
 }
 std::string register_name(const std::string& board) {
     std::string out = board;

@@ -20,7 +20,7 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
     std::vector<std::string> boards;
     const std::vector<std::string> games = games_in(run);
     for (const bench::Aggregate& a : summary.aggregates)
-        if (a.suite == suite && a.operation == operation && bench::is_plain_name(a.board))
+        if (a.suite == suite && a.operation == operation && is_plain_name(a.board))
             add_once(boards, a.board);
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};

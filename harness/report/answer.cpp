@@ -106,7 +106,7 @@ std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
 std::string cost_sentence(const bench::RunResults& run, const bench::Summary&) {
     std::vector<statistics::Observation> observations;
     for (const bench::ResultRow& r : run.rows) {
-        if (r.suite != "movegen" || r.timed.operation != "list" || !bench::is_plain_name(r.board) ||
+        if (r.suite != "movegen" || r.timed.operation != "list" || !is_plain_name(r.board) ||
             bench::is_again(r.board) || r.family == bench::family::mailbox ||
             r.family == bench::family::reference)
             continue;

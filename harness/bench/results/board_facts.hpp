@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "harness/contenders/board_name.hpp"
+
 namespace boardlab::bench {
 
 // Families that charts and sentences ask for; a board may be of any other.
@@ -15,9 +17,6 @@ inline constexpr const char* one_register = "register";  // of the vector unit
 inline constexpr const char* mailbox = "mailbox";
 inline constexpr const char* reference = "reference";  // right, and slow by nature
 }  // namespace family
-
-// As opposed to a board with its strategy or layout spelt out.
-inline bool is_plain_name(const std::string& board) { return board.find('+') == std::string::npos; }
 
 struct BoardFacts {
     std::string name;

@@ -1,4 +1,5 @@
 // Every plain board against the perft suite of its game.
+#include "harness/contenders/board_name.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/files/dataset.hpp"
 #include "tests/support/contenders.hpp"
@@ -27,7 +28,8 @@ bool has_suite(const std::string& game) { return std::filesystem::exists(suite_o
 
 std::vector<Contender> plain_boards() {
     auto boards = all_contenders();
-    std::erase_if(boards, [](const Contender& c) { return !c.missing.empty() || !is_plain(c); });
+    std::erase_if(boards,
+                  [](const Contender& c) { return !c.missing.empty() || !is_plain_name(c.board); });
     return boards;
 }
 
