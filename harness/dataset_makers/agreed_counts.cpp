@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "harness/contenders/total_nodes.hpp"
+
 namespace boardlab {
 namespace {
 
@@ -23,9 +25,7 @@ double estimate(const NodeCount& last, const NodeCount& before) {
 
 NodeCount AgreedCounts::ours(const std::string& fen, int depth) {
     position_.load(fen);
-    NodeCount sum = 0;
-    for (const Divided& d : position_.divide({.depth = depth})) sum += d.nodes;
-    return sum;
+    return total_nodes(position_.divide({.depth = depth}));
 }
 
 NodeCount AgreedCounts::agreed(const std::string& fen, int depth) {
@@ -40,8 +40,7 @@ NodeCount AgreedCounts::agreed(const std::string& fen, int depth) {
         throw CountsDiffer("boardlab and " + second_.name() + " differ on " + fen + " at depth " +
                            std::to_string(depth) + only_in(ours, theirs, "boardlab") +
                            only_in(theirs, ours, second_.name()));
-    NodeCount sum = 0;
-    for (const auto& [move, nodes] : ours) sum += nodes;
+    const NodeCount sum = total_nodes(ours);
     total_ += sum;
     return sum;
 }

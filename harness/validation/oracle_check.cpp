@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "harness/contenders/total_nodes.hpp"
 #include "harness/support/random.hpp"
 
 namespace boardlab {
@@ -36,10 +37,9 @@ OracleCheck check_with(Oracle& oracle, const OracleCheckOptions& options) {
     for (const std::string& fen : positions) {
         board->load(fen);
         Oracle::MoveCounts ours;
-        for (const Divided& d : board->divide({.depth = options.depth})) {
-            ours.emplace_back(board->uci(d.move), d.nodes);
-            result.nodes += d.nodes;
-        }
+        const auto parts = board->divide({.depth = options.depth});
+        for (const Divided& d : parts) ours.emplace_back(board->uci(d.move), d.nodes);
+        result.nodes += total_nodes(parts);
         std::sort(ours.begin(), ours.end());
         if (ours != oracle.divide(options.board.game, board->fen(), options.depth))
             result.differing.push_back(fen);
