@@ -7,6 +7,7 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
+#include "harness/contenders/total_nodes.hpp"
 #include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
@@ -42,7 +43,7 @@ Counted count(const AnyPosition& p, const Contender& c, PerftOptions options) {
         options.threads == 1
             ? cpu_seconds() - cpu
             : std::chrono::duration<double>(std::chrono::steady_clock::now() - wall).count();
-    for (const Divided& d : out.parts) out.nodes += d.nodes;
+    out.nodes = total_nodes(out.parts);
     return out;
 }
 
@@ -62,7 +63,7 @@ Json as_json(const Options& o, const Contender& c, const AnyPosition& p, const C
 }
 
 std::string as_text(const Options& o, const Contender& c, const Counted& counted) {
-    // Where a turn may take several steps it matters what a ply is.
+    // Where a turn may be several steps, the line says what a ply is.
     const std::string plies =
         choose_game(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
     return fmt::format("{} {}: depth {}{}, {}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
@@ -105,7 +106,7 @@ ExitCode run(const Options& o, bool divide) {
     return answer;
 }
 
-// The contract of perftree: DEPTH FEN [MOVES]; `move count` lines, a blank line, the total.
+// What perftree expects of DEPTH FEN [MOVES]: lines `move count`, an empty line, the total.
 ExitCode run_perftree(Options& o) {
     if (o.perftree.size() > 3 || o.perftree.size() < 2)
         throw UsageError("--perftree takes DEPTH FEN [MOVES]");

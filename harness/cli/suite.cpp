@@ -3,6 +3,7 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
+#include "harness/contenders/total_nodes.hpp"
 #include "harness/files/dataset.hpp"
 #include "harness/support/progress.hpp"
 
@@ -43,8 +44,7 @@ ExitCode run_suite(const Common& common, PerftOptions perft, const SuiteOptions&
                     continue;
                 }
                 position->load(c.fen);
-                NodeCount nodes = 0;
-                for (const Divided& d : position->divide(perft)) nodes += d.nodes;
+                const NodeCount nodes = total_nodes(position->divide(perft));
                 tally.nodes += nodes;
                 if (nodes == count_at(c, perft.depth)) {
                     ++tally.right;

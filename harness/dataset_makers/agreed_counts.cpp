@@ -1,5 +1,7 @@
 #include "harness/dataset_makers/agreed_counts.hpp"
 
+#include "harness/contenders/total_nodes.hpp"
+
 namespace boardlab {
 namespace {
 
@@ -18,9 +20,7 @@ double estimate(const NodeCount& last, const NodeCount& before) {
 }  // namespace
 
 NodeCount AgreedCounts::by_first(const std::string& fen, int depth) {
-    NodeCount sum = 0;
-    for (const auto& [move, nodes] : first_.divide(fen, depth)) sum += nodes;
-    return sum;
+    return total_nodes(first_.divide(fen, depth));
 }
 
 NodeCount AgreedCounts::agreed(const std::string& fen, int depth) {

@@ -9,6 +9,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "harness/contenders/total_nodes.hpp"
 #include "harness/engines/uci_text.hpp"
 
 namespace boardlab {
@@ -147,15 +148,14 @@ Oracle::MoveCounts Oracle::divide(const std::string& game, const std::string& fe
     asked_ += " on '" + fen + "'";
     constexpr std::string_view total = "Nodes searched: ";
     MoveCounts counts;
-    NodeCount sum = 0;
     std::string line;
     while (!(line = answer()).starts_with(total)) {
-        if (auto found = move_count(line)) {
-            sum += found->second;
+        if (auto found = move_count(line))
             counts.push_back(*std::move(found));
-        } else if (!line.empty() && !line.starts_with("info "))
+        else if (!line.empty() && !line.starts_with("info "))
             fail("it answered something else: '" + line + "'");
     }
+    const NodeCount sum = total_nodes(counts);
     if (line.substr(total.size()) != sum.str())
         fail("it answered something else: its moves add up to " + sum.str() + ", yet '" + line +
              "'");
@@ -191,9 +191,7 @@ OracleSearch Oracle::search(const std::string& game, const std::string& fen,
 }
 
 NodeCount Oracle::perft(const std::string& game, const std::string& fen, int depth) {
-    NodeCount sum = 0;
-    for (const auto& [move, nodes] : divide(game, fen, depth)) sum += nodes;
-    return sum;
+    return total_nodes(divide(game, fen, depth));
 }
 
 std::vector<std::string> Oracle::moves(const std::string& game, const std::string& fen) {

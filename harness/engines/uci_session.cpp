@@ -7,6 +7,7 @@
 
 #include "games/input_error.hpp"
 #include "harness/contenders/search_on.hpp"
+#include "harness/contenders/total_nodes.hpp"
 #include "harness/engines/uci_text.hpp"
 #include "harness/support/exit_code.hpp"
 
@@ -159,13 +160,11 @@ void UciSession::set_position(const Words& words) {
 }
 
 void UciSession::perft(int depth) {
-    NodeCount sum = 0;
+    const auto parts = position_->divide({.depth = depth, .threads = threads_});
     std::string text;
-    for (const Divided& d : position_->divide({.depth = depth, .threads = threads_})) {
-        sum += d.nodes;
+    for (const Divided& d : parts)
         text += fmt::format("{}: {}\n", position_->uci(d.move), d.nodes.str());
-    }
-    say(fmt::format("{}\nNodes searched: {}\n", text, sum.str()));
+    say(fmt::format("{}\nNodes searched: {}\n", text, total_nodes(parts).str()));
 }
 
 void UciSession::go(const Words& words) {

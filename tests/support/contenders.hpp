@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "harness/contenders/contender.hpp"
+#include "harness/contenders/total_nodes.hpp"
 
 namespace boardlab {
 
@@ -31,10 +32,7 @@ inline void PrintTo(const GameInfo& game, std::ostream* out) { *out << game.name
 
 inline NodeCount perft(const AnyPosition& position, int depth,
                        CountingMode mode = CountingMode::bulk, int threads = 1) {
-    PerftOptions options{.depth = depth, .mode = mode, .threads = threads};
-    NodeCount sum = 0;
-    for (const Divided& d : position.divide(options)) sum += d.nodes;
-    return sum;
+    return total_nodes(position.divide({.depth = depth, .mode = mode, .threads = threads}));
 }
 
 }  // namespace boardlab
