@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "harness/contenders/total_nodes.hpp"
+
 namespace boardlab {
 
 std::vector<std::string> MoveSource::moves(const std::string& fen) {
@@ -46,7 +48,7 @@ CountComparison compare_counts(MoveSource& first, MoveSource& second, const std:
     std::sort(a.begin(), a.end());
     std::sort(b.begin(), b.end());
     CountComparison out;
-    for (const auto& [move, nodes] : a) out.nodes += nodes;
+    out.nodes = total_nodes(a);
     std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(out.only_first));
     std::set_difference(b.begin(), b.end(), a.begin(), a.end(),
                         std::back_inserter(out.only_second));
