@@ -92,7 +92,7 @@ std::string as_text(const Searched& s, const search::Options& o) {
                                         : "");
 }
 
-// Throws unless all boards searched the same tree.
+// Prints the difference when two boards did not search the same tree.
 bool same_tree(const Searched& a, const Searched& b) {
     const search::Counts &m = a.result.counts, &n = b.result.counts;
     if (m.nodes == n.nodes && m.qnodes == n.qnodes && a.result.score == b.result.score &&

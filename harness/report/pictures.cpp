@@ -66,9 +66,8 @@ std::string board_svg(const std::string& game, int files, int ranks, const std::
                 R"(<rect x="{}" y="{}" width="{}" height="{}" fill="{}" stroke="#998"/>)", f * cell,
                 r * cell, cell, cell, (r + f) % 2 == 0 ? "#fbf7ec" : "#e6dcc3");
     int file = 0, rank = 0;
-    int empties = 0;  // boards wider than nine files write them with two digits
-    bool stacked =
-        false;  // in a stack, in parentheses, only the first piece, the carrier, is drawn
+    int empties = 0;       // boards wider than nine files write them with two digits
+    bool stacked = false;  // of a stack, in parentheses, only the carrier (the first) is drawn
     int within = 0;
     for (const char c : fen.substr(0, fen.find(' '))) {
         const auto byte = static_cast<unsigned char>(c);

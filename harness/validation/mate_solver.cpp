@@ -16,23 +16,23 @@ class MateSolver {
     bool wins(int turns) { return !position_.status().over && wins_from_here(turns); }
 
  private:
-    // Our turn, or what is left of it.
+    // The attacker is to move: at the beginning of a turn, or within one.
     bool wins_from_here(int turns) {
         for (const Move m : position_.moves())
             if (wins_by(m, turns)) return true;
         return false;
     }
-    // The other side is about to begin its turn, and we have so many left.
+    // The defender begins a turn; the attacker has so many left.
     bool is_lost(int turns) {
         const Status status = position_.status();
         if (status.over) return status.winner == us_;
         return turns > 0 && no_defence(turns);
     }
-    // No way of taking the turn, or what is left of it, avoids the loss. A turn that cannot be
-    // ended is no way of taking it.
+    // The defender is to move, perhaps within a turn, and every move loses. A move after which the
+    // turn cannot be completed does not count as a defence.
     bool no_defence(int turns) {
         std::vector<Move> defences = position_.moves();
-        // Nearly always one defence answers many attacks: the last good one is tried first.
+        // One defence often answers many attacks, so the last successful one is tried first.
         Move& good = refutations_[static_cast<std::size_t>(turns)];
         for (Move& m : defences)
             if (m == good) std::swap(m, defences.front());

@@ -26,8 +26,7 @@ std::optional<Disagreement> differing_moves(const PositionFacts& a, const Positi
     if (!d.missing.empty()) d.detail = "missing " + joined(d.missing);
     if (!d.extra.empty()) d.detail += (d.detail.empty() ? "extra " : ", extra ") + joined(d.extra);
     if (d.detail.empty())
-        d = {"move_type",
-             "the same moves by name, made in another move_type"};  // captures or not, …
+        d = {"move_type", "the same moves by name, but of another type (capture, promotion, …)"};
     return d;
 }
 
