@@ -14,7 +14,7 @@ Result search_alone(const MakeThread& make, const Options& options, Table* table
     return deepen(*worker, worker->root_moves(), options, stop);
 }
 
-// Whoever completes the depth first ends the search for all.
+// Lazy SMP. The first thread to complete the depth ends the search.
 class LazySearch {
  public:
     LazySearch(const MakeThread& make, const Options& options, Table* table, StopSign& stop)
@@ -23,7 +23,7 @@ class LazySearch {
             workers_.push_back(make({.features = options.features,
                                      .table = table,
                                      .stop = &stop,
-                                     .others = &in_progress_}));
+                                     .others = &currently_searched_}));
     }
     Result run() {
         const std::vector<Move> moves = workers_[0]->root_moves();
@@ -59,7 +59,7 @@ class LazySearch {
 
     const Options& options_;
     StopSign& stop_;
-    CurrentlySearched in_progress_;
+    CurrentlySearched currently_searched_;
     std::vector<std::unique_ptr<Thread>> workers_;
     std::mutex mutex_;
     Result helped_;
@@ -69,7 +69,7 @@ Result search_split(const MakeThread& make, const Options& options, Table* table
     const auto begin = StopSign::Clock::now();
     const auto threads = static_cast<std::size_t>(options.threads);
     std::vector<std::unique_ptr<Thread>> workers;
-    // Nobody helps anybody: keys salted differently make one table as many as there are workers.
+    // Threads must not use each other's entries: different salts in their keys separate them.
     for (unsigned i = 0; i < threads; ++i)
         workers.push_back(make({.features = options.features,
                                 .table = table,

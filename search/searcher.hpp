@@ -1,5 +1,5 @@
-// The search: negamax with alpha-beta over Position<Game, Board>, written once for all of them. It
-// follows the side to move rather than assume that it alternates: a turn may be several moves.
+// The search: negamax with alpha-beta over Position<Game, Board>, the same code for every game and
+// board. It does not assume that the side to move alternates, since a turn may be several moves.
 #pragma once
 
 #include <algorithm>
@@ -11,11 +11,11 @@
 
 namespace boardlab::search {
 
-// How the search goes about its bookkeeping. Tests exchange it for policies that are wrong.
+// Parts of the search that tests replace by wrong ones, to see that they are caught.
 struct SoundPolicy {
-    static constexpr bool minds_bounds = true;       // a bound is no exact score
-    static constexpr bool minds_distance = true;     // mates in the table count from the entry
-    static constexpr bool minds_repetitions = true;  // what has stood before may be a drawn_score
+    static constexpr bool checks_bounds = true;        // of table entries, before a cutoff
+    static constexpr bool adjusts_mates = true;        // table entries count mates from themselves
+    static constexpr bool detects_repetitions = true;  // of positions
 };
 
 template <Game G, Representation Board, class Policy = SoundPolicy>
@@ -46,24 +46,24 @@ class Searcher final : public Thread {
     Score score_when_over() override {
         typename P::MoveList moves;
         const bool any = position_.list_legal(moves.data()) != moves.data();
-        return ending({.any_legal_move = any, .in_check = position_.in_check()}, 0)
+        return status_score({.any_legal_move = any, .in_check = position_.in_check()}, 0)
             .value_or(drawn_score);
     }
     Result search(std::span<const Move> moves, int depth) override;
     const Counts& counts() const override { return counts_; }
     const P& position() const { return position_; }
-    // Called at every node, for tests that look over the search's shoulder.
+    // Called at every node; for tests.
     std::function<void(const P&, Score evaluation)> watch{};
 
  private:
     using Undo = typename P::Undo;
     using Killers = typename HistoryTable<G>::Killers;
-    enum class After { anything, pass };
-    class Announced {  // tells the other threads which move this one is at
+    enum class LastMove { any, null };
+    class Announced {  // tells the other threads which move this one is searching
      public:
         Announced(CurrentlySearched* others, Key key, Move move, int depth)
             : others_(depth < CurrentlySearched::least_depth ? nullptr : others),
-              name_(others_ == nullptr ? 0 : CurrentlySearched::name(key, mark_of(move))) {
+              name_(others_ == nullptr ? 0 : CurrentlySearched::name(key, packed(move))) {
             if (others_ != nullptr) others_->begin(name_);
         }
         ~Announced() {
@@ -81,32 +81,32 @@ class Searcher final : public Thread {
     }
 
     // searcher_tree.hpp
-    Score negamax(int depth, Score alpha, Score beta, int ply, After after = After::anything);
+    Score negamax(int depth, Score alpha, Score beta, int ply, LastMove last = LastMove::any);
     Score quiesce(Score alpha, Score beta, int ply);
     template <class Rest>
-    Score after(Move move, Score alpha, Score beta, Rest rest);
+    Score after_making(Move move, Score alpha, Score beta, Rest rest);
     Score at_horizon(Score alpha, Score beta, int ply);
-    Score without_moves(bool checked, int ply) const;
-    Score below(Move move, int depth, Score alpha, Score beta, int ply);
-    Score researched(Move move, int depth, Score alpha, Score beta, int ply, bool late,
-                     bool reducible);
+    Score score_without_moves(bool checked, int ply) const;
+    Score child_score(Move move, int depth, Score alpha, Score beta, int ply);
+    Score search_move(Move move, int depth, Score alpha, Score beta, int ply, bool late,
+                      bool reducible);
     bool null_move_refutes(int depth, Score beta, int ply);
     // searcher_node.hpp
     bool defer(RankedMove& move, Key key, int depth) const;
     bool visit();
     RankedMove* ranked_moves(bool captures_only, std::uint32_t table_move, int ply,
                              RankedMove* first);
-    std::optional<Score> ending(const Circumstances& now, int ply) const;
-    std::optional<Score> over_here(bool checked, int ply);
-    std::optional<Score> repeated(int ply) const;
+    std::optional<Score> status_score(const Circumstances& now, int ply) const;
+    std::optional<Score> drawn_or_lost(bool checked, int ply);
+    std::optional<Score> repetition_score(int ply) const;
     Key table_key() const {
         return position_.key() ^ Knowledge<G>::path_key(position_) ^ tools_.salt;
     }
-    std::optional<Score> looked_up(Key key, int depth, Score alpha, Score beta, int ply,
-                                   TableEntry& entry);
-    void remember(Key key, int depth, Score score, Score alpha, Score beta, std::uint32_t best,
-                  int ply);
-    // How far the root is away in turns, which is what mates are counted in.
+    std::optional<Score> probe_table(Key key, int depth, Score alpha, Score beta, int ply,
+                                     TableEntry& entry);
+    void store(Key key, int depth, Score score, Score alpha, Score beta, std::uint32_t best,
+               int ply);
+    // The distance from the root in turns, in which mates are counted.
     int turns(int ply) const {
         if constexpr (turns_of_steps<G>) return turn_;
         return ply;
@@ -117,7 +117,7 @@ class Searcher final : public Thread {
         const Score score = features_.incremental ? evaluation_ : evaluate(position_);
         return position_.to_move() == Side::first ? score : -score;
     }
-    void keep_line(Move move, int ply) {
+    void update_line(Move move, int ply) {
         auto& line = lines_[static_cast<std::size_t>(ply)];
         const auto& rest = lines_[static_cast<std::size_t>(ply) + 1];
         line.clear();
@@ -129,17 +129,17 @@ class Searcher final : public Thread {
     Features features_;
     P position_;
     std::vector<HistoryEntry> history_;  // of the game, then of the line under search
-    std::size_t root_;                   // where the line begins in it
-    Score evaluation_ = 0;               // the evaluation carried along
+    std::size_t root_;                   // where the line begins in history_
+    Score evaluation_ = 0;               // updated with every move if `incremental` is on
     int turn_ = 0;                       // since the root, where a turn may be several steps
     bool stopped_ = false;
     Counts counts_;
     HistoryTable<G> history_table_;
     std::array<Killers, longest_line + 1> killers_{};
     std::array<std::vector<Move>, longest_line + 2> lines_{};
-    std::vector<RankedMove> arena_;  // the moves of all plies of the line, one list after the other
+    std::vector<RankedMove> arena_;  // the move lists of all plies of the line, one after the other
     RankedMove* free_ = nullptr;     // where the next list may begin
-    std::uint32_t last_best_ = 0;    // at the root, one depth ago
+    std::uint32_t last_best_ = 0;    // best root move of the last depth
 };
 
 }  // namespace boardlab::search

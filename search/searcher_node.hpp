@@ -25,7 +25,7 @@ RankedMove* Searcher<G, Board, Policy>::ranked_moves(bool captures_only, std::ui
     for (const Move* m = moves.data(); m != end; ++m, ++first) {
         const MoveType move_type = m->type();
         int score = 0;
-        if (table_move != 0 && mark_of(*m) == table_move)
+        if (table_move != 0 && packed(*m) == table_move)
             score = table_move_first;
         else if (!move_type.captures && move_type.arrival != Arrival::promoting)
             score = history_table_.score(features_, *m, mover, killers);
@@ -36,9 +36,10 @@ RankedMove* Searcher<G, Board, Policy>::ranked_moves(bool captures_only, std::ui
     return first;
 }
 
-// What the game itself says, if it is over.
+// The score of a game that is over, by the game's own status.
 template <Game G, Representation Board, class Policy>
-std::optional<Score> Searcher<G, Board, Policy>::ending(const Circumstances& now, int ply) const {
+std::optional<Score> Searcher<G, Board, Policy>::status_score(const Circumstances& now,
+                                                              int ply) const {
     const Status status = G::status(position_.setup(), now);
     if (!status.over) return std::nullopt;
     if (!status.winner) return drawn_score;
@@ -46,20 +47,21 @@ std::optional<Score> Searcher<G, Board, Policy>::ending(const Circumstances& now
     return *status.winner == position_.to_move() ? -mated : mated;
 }
 
-// Drawn or lost though there may be moves: by material, move count or counting rule.
+// The score of a game that is over although there are moves: by material, move count or counting
+// rule.
 template <Game G, Representation Board, class Policy>
-std::optional<Score> Searcher<G, Board, Policy>::over_here(bool checked, int ply) {
+std::optional<Score> Searcher<G, Board, Policy>::drawn_or_lost(bool checked, int ply) {
     if (!Knowledge<G>::may_be_over(position_)) return std::nullopt;
     typename P::MoveList moves;
     const bool any = position_.list_legal(moves.data()) != moves.data();
-    return ending({.any_legal_move = any, .in_check = checked}, ply);
+    return status_score({.any_legal_move = any, .in_check = checked}, ply);
 }
 
-// The position has stood before: once since the root, or twice in the whole game. A line that comes
-// back to where it was has shown that it leads nowhere, so the first return counts as the last.
+// The score of a position that occurred before: once since the root, or twice in the whole game. In
+// the tree one repetition is taken for threefold, since a side that can repeat once can again.
 template <Game G, Representation Board, class Policy>
-std::optional<Score> Searcher<G, Board, Policy>::repeated(int ply) const {
-    if (!Policy::minds_repetitions) return std::nullopt;
+std::optional<Score> Searcher<G, Board, Policy>::repetition_score(int ply) const {
+    if (!Policy::detects_repetitions) return std::nullopt;
     const std::size_t here = history_.size() - 1;
     const auto reach = static_cast<std::size_t>(position_.clock());
     int before = 0;
@@ -71,23 +73,25 @@ std::optional<Score> Searcher<G, Board, Policy>::repeated(int ply) const {
         for (std::size_t j = i; j <= here; ++j)
             now.checked_throughout[static_cast<std::size_t>(index(history_[j].to_move))] &=
                 history_[j].checked;
-        return ending(now, ply);
+        return status_score(now, ply);
     }
     return std::nullopt;
 }
 
-// Nothing can be done. In the middle of a turn that means the turn cannot be ended: nobody may
-// choose it, so it is worse than any loss. Else the game is over.
+// No legal move. In the middle of a turn that means that the turn cannot be completed: such a turn
+// is illegal, so its score is below that of any loss. Otherwise the game is over.
 template <Game G, Representation Board, class Policy>
-Score Searcher<G, Board, Policy>::without_moves(bool checked, int ply) const {
+Score Searcher<G, Board, Policy>::score_without_moves(bool checked, int ply) const {
     if (position_.turn_is_open()) return -infinite_score;
-    return ending({.any_legal_move = false, .in_check = checked}, ply).value_or(drawn_score);
+    return status_score({.any_legal_move = false, .in_check = checked}, ply).value_or(drawn_score);
 }
 
-// What the table knows of the node, if that settles it.
+// The score of the table's entry, if it is deep enough and its bound cuts off. `entry` is set
+// whenever there is one, for its move.
 template <Game G, Representation Board, class Policy>
-std::optional<Score> Searcher<G, Board, Policy>::looked_up(Key key, int depth, Score alpha,
-                                                           Score beta, int ply, TableEntry& entry) {
+std::optional<Score> Searcher<G, Board, Policy>::probe_table(Key key, int depth, Score alpha,
+                                                             Score beta, int ply,
+                                                             TableEntry& entry) {
     if (!features_.table) return std::nullopt;
     ++counts_.table_probes;
     if (!tools_.table->find(key, entry)) return std::nullopt;
@@ -95,8 +99,8 @@ std::optional<Score> Searcher<G, Board, Policy>::looked_up(Key key, int depth, S
     if (features_.exact_depth_only ? entry.depth != depth : entry.depth < depth)
         return std::nullopt;
     const Score score =
-        Policy::minds_distance ? from_root(entry.score, turns(ply)) : Score{entry.score};
-    const bool settled = !Policy::minds_bounds || entry.bound == Bound::exact ||
+        Policy::adjusts_mates ? from_root(entry.score, turns(ply)) : Score{entry.score};
+    const bool settled = !Policy::checks_bounds || entry.bound == Bound::exact ||
                          (entry.bound == Bound::lower ? score >= beta : score <= alpha);
     if (!settled) return std::nullopt;
     ++counts_.table_cutoffs;
@@ -104,24 +108,23 @@ std::optional<Score> Searcher<G, Board, Policy>::looked_up(Key key, int depth, S
 }
 
 template <Game G, Representation Board, class Policy>
-void Searcher<G, Board, Policy>::remember(Key key, int depth, Score score, Score alpha, Score beta,
-                                          std::uint32_t best, int ply) {
+void Searcher<G, Board, Policy>::store(Key key, int depth, Score score, Score alpha, Score beta,
+                                       std::uint32_t best, int ply) {
     if (!features_.table || stopped_ || score == -infinite_score) return;
     const Bound bound = score >= beta ? Bound::lower : score > alpha ? Bound::exact : Bound::upper;
-    // Of a node where nothing reached alpha nobody knows the best move.
-    tools_.table->store(key,
-                        {.move = bound == Bound::upper ? 0 : best,
-                         .score = Policy::minds_distance ? from_here(score, turns(ply)) : score,
-                         .depth = std::max(depth, 0),
-                         .bound = bound});
+    // Where no move reached alpha the best move is unknown.
+    tools_.table->store(key, {.move = bound == Bound::upper ? 0 : best,
+                              .score = Policy::adjusts_mates ? from_here(score, turns(ply)) : score,
+                              .depth = std::max(depth, 0),
+                              .bound = bound});
 }
 
-// Whether a move is left for later because another thread is at it.
+// Whether a move is deferred because another thread is searching it.
 template <Game G, Representation Board, class Policy>
 bool Searcher<G, Board, Policy>::defer(RankedMove& move, Key key, int depth) const {
     if (tools_.others == nullptr || depth < CurrentlySearched::least_depth ||
         move.score() == deferred ||
-        !tools_.others->contains(CurrentlySearched::name(key, mark_of(move.move()))))
+        !tools_.others->contains(CurrentlySearched::name(key, packed(move.move()))))
         return false;
     move = {move.move(), deferred};
     return true;

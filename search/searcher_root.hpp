@@ -1,9 +1,10 @@
-// The search of a root. Part of searcher.hpp.
+// The search at the root. Part of searcher.hpp.
 #pragma once
 
 namespace boardlab::search {
 
-// The root is a node whose moves are given, and which has a best move whatever happens.
+// Unlike other nodes the root is given its moves, and has a best move even if the search is
+// stopped.
 template <Game G, Representation Board, class Policy>
 Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth) {
     Result result;
@@ -28,11 +29,12 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
             continue;
         }
         const Announced announced(tools_.others, key, move, depth);
-        const Score score = researched(move, depth, alpha, infinite_score, 0, next != first, false);
+        const Score score =
+            search_move(move, depth, alpha, infinite_score, 0, next != first, false);
         if (stopped_ || score <= alpha) continue;
         alpha = score;
-        keep_line(move, 0);
-        last_best_ = mark_of(move);
+        update_line(move, 0);
+        last_best_ = packed(move);
     }
     history_.pop_back();
     if (first != end && alpha > -infinite_score) {

@@ -3,11 +3,11 @@
 
 namespace boardlab::search {
 
-// The score of a move as the side that makes it sees it: `rest` searches what follows within the
-// window of whoever is to move then.
+// Makes a move, calls rest(alpha, beta) with the window of the side to move then, and unmakes it.
+// Returns the score for the side that moved.
 template <Game G, Representation Board, class Policy>
 template <class Rest>
-Score Searcher<G, Board, Policy>::after(Move move, Score alpha, Score beta, Rest rest) {
+Score Searcher<G, Board, Policy>::after_making(Move move, Score alpha, Score beta, Rest rest) {
     if (!features_.cutoffs) alpha = -infinite_score, beta = infinite_score;
     const Side mover = position_.to_move();
     const Score evaluation = evaluation_;
@@ -20,75 +20,76 @@ Score Searcher<G, Board, Policy>::after(Move move, Score alpha, Score beta, Rest
     return score;
 }
 template <Game G, Representation Board, class Policy>
-Score Searcher<G, Board, Policy>::below(Move move, int depth, Score alpha, Score beta, int ply) {
-    return after(move, alpha, beta, [&](Score low, Score high) BOARDLAB_INLINE {
+Score Searcher<G, Board, Policy>::child_score(Move move, int depth, Score alpha, Score beta,
+                                              int ply) {
+    return after_making(move, alpha, beta, [&](Score low, Score high) BOARDLAB_INLINE {
         if (features_.table && depth > 0) tools_.table->prefetch(table_key());
         return negamax(depth, low, high, ply + 1);
     });
 }
 
-// A move in up to three searches, each only if the one before says that it is needed: reduced, by a
-// null window, and within the whole window.
+// Searches a move up to three times, each time only if the search before did not fail low: reduced,
+// with a null window, and with the full window.
 template <Game G, Representation Board, class Policy>
-Score Searcher<G, Board, Policy>::researched(Move move, int depth, Score alpha, Score beta, int ply,
-                                             bool late, bool reducible) {
+Score Searcher<G, Board, Policy>::search_move(Move move, int depth, Score alpha, Score beta,
+                                              int ply, bool late, bool reducible) {
     if (reducible)
-        if (const Score score = below(move, depth - 2, alpha, alpha + 1, ply); score <= alpha)
+        if (const Score score = child_score(move, depth - 2, alpha, alpha + 1, ply); score <= alpha)
             return score;
     if (features_.scout && late && beta > alpha + 1)
-        if (const Score score = below(move, depth - 1, alpha, alpha + 1, ply);
+        if (const Score score = child_score(move, depth - 1, alpha, alpha + 1, ply);
             score <= alpha || score >= beta)
             return score;
-    return below(move, depth - 1, alpha, beta, ply);
+    return child_score(move, depth - 1, alpha, beta, ply);
 }
 
-// Whether the side to move stands so well that even passing would not bring it below beta.
+// Null move pruning: whether the score stays above beta if the side to move passes.
 template <Game G, Representation Board, class Policy>
 bool Searcher<G, Board, Policy>::null_move_refutes(int depth, Score beta, int ply) {
     if (depth < 3 || is_mate(beta) || position_.turn_is_open() || static_score() < beta)
         return false;
-    int officers = 0;  // with only royals and pawns left, having to move is often what loses
+    int officers = 0;  // with only royals and pawns left zugzwang is frequent
     for_each_kind_but_royal<typename G::Pieces>([&]<Kind K>() {
         if constexpr (!facts_of<typename G::Pieces>(K).promotes())
             officers += position_.board().army_size({K, position_.to_move()});
     });
     if (officers == 0) return false;
     const Undo undo = position_.pass();
-    const Score score = -negamax(depth - 3, -beta, -beta + 1, ply + 1, After::pass);
+    const Score score = -negamax(depth - 3, -beta, -beta + 1, ply + 1, LastMove::null);
     position_.take_back_pass(undo);
     return score >= beta && !stopped_;
 }
 
 template <Game G, Representation Board, class Policy>
 Score Searcher<G, Board, Policy>::negamax(int depth, Score alpha, Score beta, int ply,
-                                          After after) {
+                                          LastMove last) {
     lines_[static_cast<std::size_t>(ply)].clear();
     const bool open = position_.turn_is_open();
     if (depth <= 0 && !open) {
         if (features_.quiescence) return at_horizon(alpha, beta, ply);
         visit();
-        return over_here(position_.in_check(), ply).value_or(static_score());
+        return drawn_or_lost(position_.in_check(), ply).value_or(static_score());
     }
     if (visit() || ply >= longest_line) return static_score();
     const bool checked = position_.in_check();
     history_.push_back({position_.key(), position_.to_move(), checked});
-    struct Leave {  // whichever way out
+    struct Leave {  // on every return
         std::vector<HistoryEntry>& history;
         ~Leave() { history.pop_back(); }
     } const leave{history_};
-    if (const auto score = repeated(ply)) return *score;
-    if (const auto score = over_here(checked, ply)) return *score;
+    if (const auto score = repetition_score(ply)) return *score;
+    if (const auto score = drawn_or_lost(checked, ply)) return *score;
 
     const Key key = table_key();
     TableEntry entry;
-    if (const auto score = looked_up(key, depth, alpha, beta, ply, entry)) return *score;
-    if (features_.null_move && after != After::pass && !checked &&
+    if (const auto score = probe_table(key, depth, alpha, beta, ply, entry)) return *score;
+    if (features_.null_move && last != LastMove::null && !checked &&
         null_move_refutes(depth, beta, ply))
         return beta;
 
     RankedMove* const first = free_;
     RankedMove* const end = ranked_moves(false, features_.table_move ? entry.move : 0, ply, first);
-    if (first == end) return without_moves(checked, ply);
+    if (first == end) return score_without_moves(checked, ply);
     free_ = end;
     if (ply + 1 < longest_line) killers_[static_cast<std::size_t>(ply) + 1] = {};
     const Score floor = alpha;
@@ -106,38 +107,38 @@ Score Searcher<G, Board, Policy>::negamax(int depth, Score alpha, Score beta, in
         const bool quiet = !move_type.captures && move_type.arrival != Arrival::promoting;
         const bool reducible =
             features_.reductions && quiet && !checked && depth >= 3 && next - first >= 4;
-        const Score score = researched(move, depth, alpha, beta, ply, late, reducible);
+        const Score score = search_move(move, depth, alpha, beta, ply, late, reducible);
         if (stopped_) break;
         if (score <= best) continue;
         best = score;
         best_move = move;
         if (score <= alpha) continue;
         alpha = score;
-        keep_line(move, ply);
+        update_line(move, ply);
         if (score >= beta) {
             if (quiet && (features_.killers || features_.history))
-                history_table_.refuted(move, position_.to_move(), depth,
-                                       killers_[static_cast<std::size_t>(ply)]);
+                history_table_.add_cutoff(move, position_.to_move(), depth,
+                                          killers_[static_cast<std::size_t>(ply)]);
             break;
         }
     }
     free_ = first;
     if (stopped_) return best == -infinite_score ? static_score() : best;
-    if (best == -infinite_score) return without_moves(checked, ply);  // no turn can be ended
-    remember(key, depth, best, floor, beta, mark_of(best_move), ply);
+    if (best == -infinite_score) return score_without_moves(checked, ply);  // no turn can be ended
+    store(key, depth, best, floor, beta, packed(best_move), ply);
     return best;
 }
 
-// Captures only, and the side to move may always decline. Not in check, though, nor inside a turn:
-// there it must move, and all moves are looked at. Both come to an end, since between two such
-// nodes something is captured or the turn passes.
+// Quiescence search: captures only, or standing pat. In check and inside a turn the side must move,
+// and all moves are searched. It ends nevertheless: between two such nodes there is a capture, or
+// the turn passes.
 template <Game G, Representation Board, class Policy>
 Score Searcher<G, Board, Policy>::quiesce(Score alpha, Score beta, int ply) {
     lines_[static_cast<std::size_t>(ply)].clear();
     ++counts_.qnodes;
     if (visit() || ply >= longest_line) return static_score();
     const bool checked = position_.in_check();
-    if (const auto score = over_here(checked, ply)) return *score;
+    if (const auto score = drawn_or_lost(checked, ply)) return *score;
     const bool forced = checked || position_.turn_is_open();
     Score best = -infinite_score;
     if (!forced) {
@@ -147,9 +148,9 @@ Score Searcher<G, Board, Policy>::quiesce(Score alpha, Score beta, int ply) {
     }
     RankedMove* const first = free_;
     RankedMove* const end = ranked_moves(!forced, 0, ply, first);
-    if (first == end) return forced ? without_moves(checked, ply) : best;
+    if (first == end) return forced ? score_without_moves(checked, ply) : best;
     free_ = end;
-    // Whoever may end its turn here goes on only to take something.
+    // A side that may end its turn here continues it only with captures.
     bool may_end = false;
     if constexpr (turns_of_steps<G>)
         may_end = position_.turn_is_open() && std::any_of(first, end, [](const RankedMove& c) {
@@ -159,34 +160,34 @@ Score Searcher<G, Board, Policy>::quiesce(Score alpha, Score beta, int ply) {
         const Move move = next_best(next, end);
         if constexpr (turns_of_steps<G>)
             if (may_end && !move.type().captures && !P::Rules::is_commit(move)) continue;
-        const Score score = after(move, alpha, beta, [&](Score low, Score high) BOARDLAB_INLINE {
-            return quiesce(low, high, ply + 1);
-        });
+        const Score score = after_making(
+            move, alpha, beta,
+            [&](Score low, Score high) BOARDLAB_INLINE { return quiesce(low, high, ply + 1); });
         if (stopped_) break;
         if (score <= best) continue;
         best = score;
         if (score <= alpha) continue;
         alpha = score;
-        keep_line(move, ply);
+        update_line(move, ply);
         if (score >= beta) break;
     }
     free_ = first;
-    return best == -infinite_score && !stopped_ ? without_moves(checked, ply) : best;
+    return best == -infinite_score && !stopped_ ? score_without_moves(checked, ply) : best;
 }
 
-// Steps of one turn taken in another order often lead to the same position. Where turns have
-// several steps the table remembers what the quiet search said of it, too.
+// The same steps of a turn in another order often lead to the same position. So where turns have
+// several steps, scores of quiescence are stored in the table as well.
 template <Game G, Representation Board, class Policy>
 Score Searcher<G, Board, Policy>::at_horizon(Score alpha, Score beta, int ply) {
     if constexpr (!turns_of_steps<G>) return quiesce(alpha, beta, ply);
     const Key key = table_key();
     TableEntry entry;
-    if (const auto score = looked_up(key, 0, alpha, beta, ply, entry)) {
+    if (const auto score = probe_table(key, 0, alpha, beta, ply, entry)) {
         visit();
         return *score;
     }
     const Score score = quiesce(alpha, beta, ply);
-    remember(key, 0, score, alpha, beta, 0, ply);
+    store(key, 0, score, alpha, beta, 0, ply);
     return score;
 }
 

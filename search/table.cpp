@@ -6,13 +6,13 @@ namespace boardlab::search {
 
 Table::Table(std::size_t bytes)
     : clusters_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)),
-      history_table_(std::make_unique<Cluster[]>(clusters_)) {
+      cluster_array_(std::make_unique<Cluster[]>(clusters_)) {
     clear();  // touches every page before anything is timed
 }
 
 void Table::clear() {
     for (std::size_t i = 0; i < clusters_; ++i)
-        for (Slot& slot : history_table_[i].slots) {
+        for (Slot& slot : cluster_array_[i].slots) {
             slot.lock.store(0, std::memory_order_relaxed);
             slot.data.store(0, std::memory_order_relaxed);
         }
@@ -29,7 +29,7 @@ void Table::store(Key key, TableEntry entry) {
             victim = &slot;
             break;
         }
-        // What is old or shallow goes first; a search ago counts as four plies.
+        // Replaces what is old or shallow; a search's age counts as four plies.
         const int staleness = static_cast<int>((ages + age_ - age_of(data)) % ages);
         const int worth = data == 0 ? -1000 : unpacked(data).depth - 4 * staleness;
         if (victim == nullptr || worth < least) victim = &slot, least = worth;
@@ -43,7 +43,7 @@ TableStatistics Table::statistics() const {
     const std::size_t sample = std::min<std::size_t>(clusters_, 1000);
     std::size_t used = 0;
     for (std::size_t i = 0; i < sample; ++i)
-        for (const Slot& slot : history_table_[i].slots) {
+        for (const Slot& slot : cluster_array_[i].slots) {
             const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
             used += data != 0 && age_of(data) == age_;
         }

@@ -1,6 +1,5 @@
-// The transposition table, shared by threads without locks. An entry is two words, written and read
-// one by one; the first holds the key xor the second, so an entry torn between two writers matches
-// no key and is never believed.
+// The transposition table, shared by threads without locks: an entry is two words, and the first is
+// the key xor the second. Words of two different writers then match no key (the xor trick).
 #pragma once
 
 #include <atomic>
@@ -15,8 +14,8 @@ namespace boardlab::search {
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
 struct TableEntry {
-    std::uint32_t move = 0;  // the mark of the best move; 0: none known
-    Score score = 0;         // mates counted from this position
+    std::uint32_t move = 0;  // the best move, packed; 0 if unknown
+    Score score = 0;         // mates count from this position
     int depth = 0;
     Bound bound = Bound::none;
 };
@@ -43,7 +42,7 @@ class Table {
     void store(Key key, TableEntry entry);
     void prefetch(Key key) const { __builtin_prefetch(&cluster(key)); }
 
-    void new_search() { age_ = (age_ + 1) % ages; }  // what is there already is the first to go
+    void new_search() { age_ = (age_ + 1) % ages; }  // older entries are replaced first
     void clear();
     std::size_t bytes() const { return clusters_ * sizeof(Cluster); }
     TableStatistics statistics() const;
@@ -71,16 +70,16 @@ class Table {
                static_cast<std::uint64_t>(static_cast<std::uint8_t>(e.depth)) << 48 |
                static_cast<std::uint64_t>(e.bound) << 56 | static_cast<std::uint64_t>(age_) << 58;
     }
-    // Any number of clusters, not only powers of two: the key as a fraction of all.
+    // The key as a fraction of the range: works for any number of clusters, not only powers of two.
     std::size_t at(Key key) const {
         __extension__ using Wide = unsigned __int128;
         return static_cast<std::size_t>(static_cast<Wide>(key) * clusters_ >> 64);
     }
-    const Cluster& cluster(Key key) const { return history_table_[at(key)]; }
-    Cluster& cluster(Key key) { return history_table_[at(key)]; }
+    const Cluster& cluster(Key key) const { return cluster_array_[at(key)]; }
+    Cluster& cluster(Key key) { return cluster_array_[at(key)]; }
 
     std::size_t clusters_;
-    std::unique_ptr<Cluster[]> history_table_;
+    std::unique_ptr<Cluster[]> cluster_array_;
     unsigned age_ = 1;
 };
 

@@ -1,4 +1,5 @@
-// The square-wise board: a mailbox with piece lists and delta tables, in the family of 0x88.
+// The square-wise board: a mailbox with piece lists and tables by the difference of two squares, in
+// the family of 0x88.
 #pragma once
 
 #include "representations/contract.hpp"
@@ -39,7 +40,6 @@ class Mailbox {
         return any == C::vacant;
     }
 
-    // Asks the attackers' lists whether anyone reaches the square, and walks only where one does.
     template <Side By>
     BOARDLAB_INLINE bool is_attacked_by(Square s) const {
         if constexpr (KeepsAttacks<C>) return cells_.attackers(s, By) != 0;
@@ -111,8 +111,8 @@ class Mailbox {
             }
         });
     }
-    // The royal itself hides the square behind it from a slider that checks; so that square is
-    // asked for by name, and nothing need be lifted.
+    // On the board as it is, the royal hides the square behind it from a slider that gives check.
+    // So that square is tested by itself, and the royal need not be lifted.
     template <Side Us>
     [[gnu::noinline]] bool royal_is_safe_on(const MailboxChecksAndPinsFor<P>& checks_and_pins,
                                             Square s) const {
@@ -126,7 +126,7 @@ class Mailbox {
             if (checks_and_pins.in_check() && step != 0)
                 for (int check_step : checks_and_pins.check_steps)
                     if (check_step == step) return false;
-            return !is_hit<opponent(Us)>(checks_and_pins, s);
+            return !is_threatened<opponent(Us)>(checks_and_pins, s);
         }
     }
     template <Kind K, Side By, class Visit>
@@ -150,9 +150,10 @@ class Mailbox {
     static std::size_t table_bytes() { return Delta::table_bytes(); }
 
  private:
-    // is_attacked_by for squares near the royal, where the threats are already known.
+    // As is_attacked_by, for the royal's steps and errands: only the threats noted are looked at.
     template <Side By>
-    BOARDLAB_INLINE bool is_hit(const MailboxChecksAndPinsFor<P>& checks_and_pins, Square s) const {
+    BOARDLAB_INLINE bool is_threatened(const MailboxChecksAndPinsFor<P>& checks_and_pins,
+                                       Square s) const {
         bool hit = false;
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
             constexpr Pattern capture = facts_of<P>(static_cast<Kind>(I)).capture;
@@ -172,7 +173,7 @@ class Mailbox {
         constexpr Pattern capture = facts_of<P>(K).capture;
         if constexpr (capture.only_leaps() && capture.leaps.size() <= 3 &&
                       !facts_of<P>(K).confined()) {
-            bool found = false;  // two look-ups beat a walk over eight pawns
+            bool found = false;  // two cells are faster to read than a list of eight pawns
             for_each_index<capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr int back = -Numbering::distance(as_seen_by<By>(capture.leaps[I]));
                 found |= C::template holds<K, By>(cells_.beyond(s, back));

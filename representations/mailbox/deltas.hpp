@@ -1,5 +1,5 @@
-// Tables by the difference of two squares: with sixteen cells a rank every difference names one
-// displacement, so one look-up tells which kinds could take along it and in what steps.
+// Tables by the difference of two squares. With sixteen cells a rank each difference belongs to one
+// offset, so that one look-up tells which kinds could capture along it and in what steps.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +21,8 @@ class Deltas {
     template <Kind K, Side S>
     static constexpr std::uint32_t bit = std::uint32_t{1} << (index(K) * 2 + index(S));
 
-    // Whether a piece of that kind and side, standing `difference` away, could take here if
-    // nothing stood between; by bit, so that the kind need not be known at compile time.
+    // Whether a piece of that kind and side could capture along the difference (target minus from)
+    // if nothing stood between. The kind and side are a bit, so they may be chosen at run time.
     BOARDLAB_INLINE static bool reaches(std::uint32_t bit, int difference) {
         return (reach_[static_cast<std::size_t>(difference + bias)] & bit) != 0;
     }
@@ -30,12 +30,12 @@ class Deltas {
     BOARDLAB_INLINE static bool reaches(int difference) {
         return reaches(bit<K, S>, difference);
     }
-    // The same for any square the royal might go to from here, its errands included.
+    // Whether it could capture on a step or errand of a royal that stands at that difference.
     template <Kind K, Side S>
     BOARDLAB_INLINE static bool comes_near(int difference) {
         return (near_[static_cast<std::size_t>(difference + bias)] & bit<K, S>) != 0;
     }
-    // The step from which something there would stop a lame leap along that difference.
+    // From the piece to the square on which its leap along that difference is blocked.
     BOARDLAB_INLINE static int over(int difference) {
         return over_[static_cast<std::size_t>(difference + bias)];
     }
@@ -54,7 +54,7 @@ class Deltas {
     static constexpr std::size_t at(Offset o) {
         return static_cast<std::size_t>(N::distance(o) + bias);
     }
-    static constexpr bool thinkable(Offset o) {
+    static constexpr bool fits_on_board(Offset o) {
         return o.files < Pieces::geometry.files && -o.files < Pieces::geometry.files &&
                o.ranks < Pieces::geometry.ranks && -o.ranks < Pieces::geometry.ranks;
     }
@@ -72,7 +72,7 @@ class Deltas {
                 for (const LameLeap& leap : capture.lame) reach[at(seen(leap.to))] |= bit;
                 for (Offset o : capture.slides + capture.hops)
                     for (int n = 1; n <= longest; ++n)
-                        if (thinkable({o.files * n, o.ranks * n}))
+                        if (fits_on_board({o.files * n, o.ranks * n}))
                             reach[at(seen({o.files * n, o.ranks * n}))] |= bit;
             }
         return reach;
@@ -105,7 +105,7 @@ class Deltas {
         std::array<std::int8_t, size> step{};
         for (Offset o : orthogonals + diagonals)
             for (int n = 1; n <= longest; ++n)
-                if (thinkable({o.files * n, o.ranks * n}))
+                if (fits_on_board({o.files * n, o.ranks * n}))
                     step[at({o.files * n, o.ranks * n})] = static_cast<std::int8_t>(N::distance(o));
         return step;
     }();

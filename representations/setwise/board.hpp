@@ -1,5 +1,5 @@
-// A board of sets, for any set type, sliding strategy and layout. It keeps no square array: a
-// square is asked by probing the sets, and copying the board stays cheap.
+// A board of sets (bitboards), for any set type, sliding strategy and layout. It keeps no array of
+// squares beside the sets, so that copying stays cheap; piece_on probes one set after the other.
 #pragma once
 
 #include "representations/contract.hpp"
@@ -10,8 +10,9 @@ namespace boardlab {
 
 template <PieceSet P, SquareSet S, class Sliders,
           template <class, int> class StoredAs = KindsAndSides>
-requires SliderStrategy<Sliders, S>
-class SetBoard {
+requires SliderStrategy<Sliders, S> &&
+    (!has_screens<P> ||
+     HopStrategy<Sliders, S>)&&SetLayout<StoredAs<S, kind_count<P>>, S> class SetBoard {
  public:
     using Pieces = P;
     using Set = S;
@@ -38,7 +39,6 @@ class SetBoard {
     BOARDLAB_INLINE void for_each_square_of(Piece p, Visit&& visit) const {
         layout_.army(p.kind, p.side).for_each(visit);
     }
-    // Whether nothing stands on any of these squares, which are known at compile time.
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {
         static constexpr Words mask = squares_where<Numbering>([](Point p) {

@@ -1,17 +1,32 @@
-// How a set-wise board stores who stands where. Two ways that engines use: one set a kind and one a
-// side, so that an army is the intersection of two; or one set an army, with the occupancies
-// beside.
+// How a set-wise board stores its pieces. Engines use two ways: a set for each kind and one for
+// each side, so that an army is the intersection of two; or a set for each army, and the
+// occupancies.
 #pragma once
 
 #include <array>
+#include <concepts>
 
 #include "representations/sets/square_set.hpp"
 #include "representations/travel.hpp"
 
 namespace boardlab {
 
-// Kinds plus two sets: the whole of chess fits one cache line on a 64-bit board, and a capture need
-// not know what it takes.
+template <class L, class Set>
+concept SetLayout = std::semiregular<L> &&  // made without arguments, it is empty
+    requires(L layout, const L same, const Set squares, Kind k, Side s, Piece p) {
+    { same.side(s) } -> std::same_as<Set>;
+    { same.army(k, s) } -> std::same_as<Set>;
+    // Any set whose intersection with side(s) is the army. Cheaper than `army` where several armies
+    // are united and then intersected once.
+    { same.within(k, s) } -> std::same_as<Set>;
+    { same.occupied() } -> std::same_as<Set>;
+    {layout.toggle(p, squares)};  // adds those that are not in the army, removes those that are
+    {layout.clear(s, squares)};   // removes what that side has there, of any kind
+    { same.first_inconsistency() } -> std::convertible_to<const char*>;  // as in the contract
+};
+
+// A set for each kind and each side: a chess board of 64-bit sets fits one cache line, and a
+// capture need not know the kind of the victim.
 template <SquareSet Set, int Kinds>
 class KindsAndSides {
  public:
@@ -21,19 +36,15 @@ class KindsAndSides {
     }
     BOARDLAB_INLINE Set side(Side s) const { return sides_[static_cast<std::size_t>(index(s))]; }
     BOARDLAB_INLINE Set army(Kind k, Side s) const { return within(k, s) & side(s); }
-    // The army, perhaps with pieces of the other side: where side(s) is intersected with anyway,
-    // several armies then cost one intersection.
     BOARDLAB_INLINE Set within(Kind k, Side) const {
         return kinds_[static_cast<std::size_t>(index(k))];
     }
     BOARDLAB_INLINE Set occupied() const { return sides_[0] | sides_[1]; }
 
-    // Adds the squares to the army, or takes them away where they are there.
     BOARDLAB_INLINE void toggle(Piece p, const Set& squares) {
         kinds_[static_cast<std::size_t>(index(p.kind))] ^= squares;
         sides_[static_cast<std::size_t>(index(p.side))] ^= squares;
     }
-    // Takes whatever that side has there; the kind need not be known.
     BOARDLAB_INLINE void clear(Side s, const Set& squares) {
         for (Set& k : kinds_) k -= squares;
         sides_[static_cast<std::size_t>(index(s))] -= squares;
@@ -56,8 +67,8 @@ class KindsAndSides {
     std::array<Set, 2> sides_;
 };
 
-// Kinds times sides plus three occupancies: seventeen sets for Makruk. More to copy and to keep
-// true; no army is ever intersected for.
+// A set for each army, and three occupancies: seventeen sets for Makruk, the layout of makruk-js
+// (claim R1 in datasets/claims). More to copy and to update, but no army has to be computed.
 template <SquareSet Set, int Kinds>
 class ArmySets {
  public:
@@ -101,13 +112,13 @@ class ArmySets {
         return nullptr;
     }
 
- protected:  // for layouts that do one thing differently
+ protected:  // for broken layouts in tests
     std::array<std::array<Set, static_cast<std::size_t>(Kinds)>, 2> armies_;
     std::array<Set, 2> sides_;
     Set occupied_;
 };
 
-// All pieces of a side that travel as K does, with the freedom of `within`.
+// As `within`, for all kinds that travel as K does.
 template <PieceSet P, Kind K, Side S, class Layout>
 BOARDLAB_INLINE inline auto within_alike(const Layout& board) {
     auto all = board.within(K, S);

@@ -1,5 +1,5 @@
-// An army's moves on a set-wise board. Two ways, chosen by the pattern: kinds of few steps (pawns)
-// are shifted all at once, the others visited piece by piece with a look-up each.
+// An army's moves on a set-wise board. Kinds with few leaps (pawns) are shifted as a whole army;
+// the others are visited piece by piece, with a look-up each.
 #pragma once
 
 #include "representations/move_type.hpp"
@@ -30,14 +30,13 @@ class ArmyMoves {
                               const ChecksAndPinsFor<Pieces, Set>& checks_and_pins)
         : board_(board), checks_and_pins_(checks_and_pins), army_(board.army(K, Us)) {}
 
-    // For kinds of few steps: how many moves, by population counts of the shifted army.
+    // For kinds with few leaps: how many moves, by population counts of the shifted army.
     BOARDLAB_INLINE unsigned count_steps() const {
         unsigned n = 0;
-        // A promotion counts once for each choice. Most of the time nothing is about to promote,
-        // and one test says so.
+        // A promotion counts once for each choice; one test tells whether any piece can promote.
         if (facts.promotion_choices == 1 || army_.disjoint(Set::template rank<before_promotion>()))
             [[likely]] {
-            // With one way forward a step and a long step never meet: count them as one set.
+            // With one way forward, steps and long steps have no square in common: one count.
             constexpr bool one_way = facts.quiet.leaps.size() == 1;
             Set forward = Set::none();
             for_each_arrival<GenerationType::all, false>(
@@ -91,9 +90,10 @@ class ArmyMoves {
     }
 
  private:
-    // Where the army arrives by one offset, before the landing mask: free pieces anywhere, pinned
-    // ones only along their own kind of line. A step that leaves its line never meets another
-    // line of the same kind, so one mask for all orthogonal pins and one for all diagonal suffice.
+    // Where the army arrives by one offset, before the landing mask: pieces that are not pinned
+    // anywhere, pinned ones only along their own kind of line. A single step never leads from one
+    // orthogonal pin line to another, nor from one diagonal one to another, so one mask for each
+    // suffices.
     template <Offset O>
     BOARDLAB_INLINE Set step(const Set& movers) const {
         const Set pins = checks_and_pins_.pins();
@@ -106,16 +106,16 @@ class ArmyMoves {
         return free | ((movers & along).template shifted<O>() & along);
     }
 
-    // Calls visit<offset, arrival>(squares, captures) for each way of arriving. The offset leads
-    // from where the piece stood.
+    // Calls visit<offset, arrival>(squares, captures) for each offset and arrival: pieces land on
+    // `squares`, each having started one `offset` before.
     template <GenerationType Wanted, bool MayPromote, class Visit>
     BOARDLAB_INLINE void for_each_arrival(Visit&& visit) const {
         const Set enemy = board_.side(opponent(Us));
         if constexpr (Wanted != GenerationType::quiets) {
-            const Set prey = enemy & checks_and_pins_.landing;
+            const Set victims = enemy & checks_and_pins_.landing;
             for_each_index<facts.capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                 constexpr Offset o = as_seen_by<Us>(facts.capture.leaps[I]);
-                split_promotions<o, MayPromote>(step<o>(army_) & prey, true, visit);
+                split_promotions<o, MayPromote>(step<o>(army_) & victims, true, visit);
             });
         }
         if constexpr (Wanted != GenerationType::captures) {
@@ -125,7 +125,7 @@ class ArmyMoves {
                 const Set once = step<o>(army_) & vacant;
                 split_promotions<o, MayPromote>(once & checks_and_pins_.landing, false, visit);
                 if constexpr (facts.has_long_step()) {
-                    // A pinned piece that stayed on its line with one step does so with two.
+                    // A pinned piece that stays on its line by one step stays on it by two.
                     const Set again =
                         (once & Set::template rank<second_step_rank>()).template shifted<o>();
                     visit.template operator()<Offset{o.files * 2, o.ranks * 2}, Arrival::long_step>(

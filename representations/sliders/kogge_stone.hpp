@@ -1,5 +1,5 @@
-// Kogge-Stone: flood each direction in doubling steps. No tables, no square numbers, only shifts,
-// so it suits sets that scan slowly and shift fast.
+// Kogge-Stone: an occluded fill in each direction, in steps that double. It has no tables and needs
+// no square numbers, only shifts, so it suits sets that shift fast and scan slowly.
 #pragma once
 
 #include "representations/sets/integer.hpp"
@@ -16,15 +16,15 @@ struct KoggeStone {
 
     BOARDLAB_INLINE static Set orthogonal(Square from, const Set& occupied) {
         const Set start = Set::of(from), free = Set::all() - occupied;
-        return (flood<0>(start, free) | flood<4>(start, free)) |
-               (flood<2>(start, free) | flood<6>(start, free));
+        return (fill<0>(start, free) | fill<4>(start, free)) |
+               (fill<2>(start, free) | fill<6>(start, free));
     }
     BOARDLAB_INLINE static Set diagonal(Square from, const Set& occupied) {
         const Set start = Set::of(from), free = Set::all() - occupied;
-        return (flood<1>(start, free) | flood<5>(start, free)) |
-               (flood<3>(start, free) | flood<7>(start, free));
+        return (fill<1>(start, free) | fill<5>(start, free)) |
+               (fill<3>(start, free) | fill<7>(start, free));
     }
-    // A second flood starts from the first pieces met.
+    // A second fill starts from the first pieces met, the screens.
     BOARDLAB_INLINE static Set orthogonal_hops(Square from, const Set& occupied) {
         const Set start = Set::of(from), free = Set::all() - occupied;
         return (hop<0>(start, free) | hop<4>(start, free)) |
@@ -35,14 +35,14 @@ struct KoggeStone {
  private:
     template <int Direction>
     BOARDLAB_INLINE static Set hop(const Set& start, const Set& free) {
-        return flood<Direction>(flood<Direction>(start, free) - free, free);
+        return fill<Direction>(fill<Direction>(start, free) - free, free);
     }
-    // Longest run between two edges: beyond eight squares a fourth doubling is needed.
+    // The longest line. Beyond eight squares a fourth doubling is needed.
     static constexpr int longest =
         std::max(Set::Numbering::geometry.files, Set::Numbering::geometry.ranks);
 
     template <int Direction>
-    BOARDLAB_INLINE static Set flood(Set reached, Set free) {
+    BOARDLAB_INLINE static Set fill(Set reached, Set free) {
         constexpr Offset one = directions[Direction];
         constexpr Offset two{one.files * 2, one.ranks * 2};
         constexpr Offset four{one.files * 4, one.ranks * 4};
@@ -57,7 +57,7 @@ struct KoggeStone {
         }
         return reached.template shifted<one>();
     }
-    // Four ranks of sixteen cells are a whole word, which a two-step shift keeps simple.
+    // In two shifts: four ranks of sixteen cells are a whole word, and sets shift by less than one.
     template <Offset Four>
     BOARDLAB_INLINE static Set by_four(const Set& s) {
         constexpr Offset half{Four.files / 2, Four.ranks / 2};

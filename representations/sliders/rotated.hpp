@@ -1,9 +1,9 @@
-// Rotated bitboards: the occupation is kept four times, turned so that ranks, files and both sorts
+// Rotated bitboards: the occupancy is kept four times, rotated so that ranks, files and both sorts
 // of diagonals each lie within a byte, and each line is looked up by its byte. An engine updates
-// the four with every piece it moves (Turned); asked as a strategy, with one occupation and nothing
-// prepared, all of them are turned anew on each call, and that price is part of the answer.
-// Tables: 4 lines × 64 squares × 64 answers of 8 bytes (128 kB; edge squares are left out of the
-// index, or it were four times that) and 4 kB of single squares and shifts.
+// the four with every move (RotatedOccupancy). A strategy is given one occupancy only, so this one
+// rotates it anew on each call, and the cost of that is measured with the rest.
+// Tables: 4 lines × 64 squares × 64 answers of 8 bytes (128 kB; with edge squares in the index it
+// would be four times that) and 2 kB of single squares.
 #pragma once
 
 #include <bit>
@@ -14,18 +14,18 @@
 
 namespace boardlab {
 
-// One occupation in four orders. Files are mirrored into ranks; diagonals come to lie within a byte
-// when each file is rotated by its number, two short ones sharing a byte.
-struct Turned {
+// One occupancy in four orders. Files become ranks by mirroring; diagonals come to lie within a
+// byte by rotating each file by its number, and two short ones share a byte.
+struct RotatedOccupancy {
     std::uint64_t ranks = 0, files = 0, rising = 0, falling = 0;
 
     BOARDLAB_INLINE void add(Square s) { *this = *this | single_[s]; }
     BOARDLAB_INLINE void remove(Square s) { *this = *this ^ (*this & single_[s]); }
-    BOARDLAB_INLINE static Turned of(std::uint64_t occupied) {
+    BOARDLAB_INLINE static RotatedOccupancy of(std::uint64_t occupied) {
         return {occupied, mirrored(occupied), files_rotated(occupied, false),
                 files_rotated(occupied, true)};
     }
-    friend bool operator==(const Turned&, const Turned&) = default;
+    friend bool operator==(const RotatedOccupancy&, const RotatedOccupancy&) = default;
 
     // Where a square's byte begins in each order.
     static constexpr unsigned file_byte(Square s) { return 8 * (s % 8); }
@@ -33,16 +33,19 @@ struct Turned {
     static constexpr unsigned falling_byte(Square s) { return 8 * ((s / 8 + s % 8) & 7); }
 
  private:
-    BOARDLAB_INLINE friend Turned operator|(const Turned& a, const Turned& b) {
+    BOARDLAB_INLINE friend RotatedOccupancy operator|(const RotatedOccupancy& a,
+                                                      const RotatedOccupancy& b) {
         return {a.ranks | b.ranks, a.files | b.files, a.rising | b.rising, a.falling | b.falling};
     }
-    BOARDLAB_INLINE friend Turned operator&(const Turned& a, const Turned& b) {
+    BOARDLAB_INLINE friend RotatedOccupancy operator&(const RotatedOccupancy& a,
+                                                      const RotatedOccupancy& b) {
         return {a.ranks & b.ranks, a.files & b.files, a.rising & b.rising, a.falling & b.falling};
     }
-    BOARDLAB_INLINE friend Turned operator^(const Turned& a, const Turned& b) {
+    BOARDLAB_INLINE friend RotatedOccupancy operator^(const RotatedOccupancy& a,
+                                                      const RotatedOccupancy& b) {
         return {a.ranks ^ b.ranks, a.files ^ b.files, a.rising ^ b.rising, a.falling ^ b.falling};
     }
-    // About the long diagonal, by exchanging ever smaller blocks.
+    // Mirrored about the long diagonal, by exchanging ever smaller blocks.
     BOARDLAB_INLINE static std::uint64_t mirrored(std::uint64_t x) {
         const auto exchange = [&](std::uint64_t which, int distance) BOARDLAB_INLINE {
             const std::uint64_t change = (x ^ (x << distance)) & which;
@@ -53,7 +56,7 @@ struct Turned {
         exchange(0x5500550055005500, 7);
         return x;
     }
-    // Each file by its number of ranks, down or up: file bits one, two and four at a time.
+    // Each file rotated by its number, down or up: one step for each bit of the number.
     BOARDLAB_INLINE static std::uint64_t files_rotated(std::uint64_t x, bool up) {
         const auto rotate = [&](std::uint64_t which, int by) BOARDLAB_INLINE {
             const std::uint64_t rotated = up ? std::rotl(x, 8 * by) : std::rotr(x, 8 * by);
@@ -64,10 +67,10 @@ struct Turned {
         rotate(0xF0F0F0F0F0F0F0F0, 4);
         return x;
     }
-    static const std::array<Turned, 64> single_;
+    static const std::array<RotatedOccupancy, 64> single_;
 };
-inline constexpr std::array<Turned, 64> Turned::single_ = [] {
-    std::array<Turned, 64> all{};
+inline constexpr std::array<RotatedOccupancy, 64> RotatedOccupancy::single_ = [] {
+    std::array<RotatedOccupancy, 64> all{};
     const auto bit = [](unsigned n) { return std::uint64_t{1} << n; };
     for (Square s = 0; s < 64; ++s)
         all[s] = {bit(s), bit(file_byte(s) + s / 8), bit(rising_byte(s) + s % 8),
@@ -78,30 +81,33 @@ inline constexpr std::array<Turned, 64> Turned::single_ = [] {
 template <SquareSet Set>
 class Rotated {
     using N = typename Set::Numbering;
-    static_assert(Set::bits == 64 && N::geometry == Geometry{8, 8}, "a line turned fills a byte");
+    static_assert(Set::bits == 64 && N::geometry == Geometry{8, 8}, "a line rotated fills a byte");
 
  public:
     static constexpr std::string_view name = "rotated";
-    using Kept = Turned;  // what a board that updates it keeps of its occupation
-    static constexpr std::size_t table_bytes() { return sizeof answers_ + 64 * sizeof(Turned); }
-
-    BOARDLAB_INLINE static Set orthogonal(Square from, const Turned& o) {
-        return answers_[0][from][o.ranks >> (from & 56) >> 1 & 63] |
-               answers_[1][from][o.files >> Turned::file_byte(from) >> 1 & 63];
+    using Kept = RotatedOccupancy;  // what a board that updates it would keep
+    static constexpr std::size_t table_bytes() {
+        return sizeof answers_ + 64 * sizeof(RotatedOccupancy);
     }
-    BOARDLAB_INLINE static Set diagonal(Square from, const Turned& o) {
-        return answers_[2][from][o.rising >> Turned::rising_byte(from) >> 1 & 63] |
-               answers_[3][from][o.falling >> Turned::falling_byte(from) >> 1 & 63];
+
+    BOARDLAB_INLINE static Set orthogonal(Square from, const RotatedOccupancy& o) {
+        return answers_[0][from][o.ranks >> (from & 56) >> 1 & 63] |
+               answers_[1][from][o.files >> RotatedOccupancy::file_byte(from) >> 1 & 63];
+    }
+    BOARDLAB_INLINE static Set diagonal(Square from, const RotatedOccupancy& o) {
+        return answers_[2][from][o.rising >> RotatedOccupancy::rising_byte(from) >> 1 & 63] |
+               answers_[3][from][o.falling >> RotatedOccupancy::falling_byte(from) >> 1 & 63];
     }
     BOARDLAB_INLINE static Set orthogonal(Square from, const Set& occupied) {
-        return orthogonal(from, Turned::of(occupied.value()));
+        return orthogonal(from, RotatedOccupancy::of(occupied.value()));
     }
     BOARDLAB_INLINE static Set diagonal(Square from, const Set& occupied) {
-        return diagonal(from, Turned::of(occupied.value()));
+        return diagonal(from, RotatedOccupancy::of(occupied.value()));
     }
     BOARDLAB_INLINE static Set queen(Square from, const Set& occupied) {
-        const Turned turned = Turned::of(occupied.value());  // once for all four lines
-        return orthogonal(from, turned) | diagonal(from, turned);
+        const RotatedOccupancy rotated =
+            RotatedOccupancy::of(occupied.value());  // once for all four lines
+        return orthogonal(from, rotated) | diagonal(from, rotated);
     }
     static void prepare() {
         static const bool done = (fill(), true);
@@ -118,7 +124,7 @@ class Rotated {
                     Set occupied = Set::none();
                     for (int i = 1; i < 7; ++i)
                         if ((inner >> (i - 1) & 1) != 0) {
-                            // The bit's square, if it is on this line at all.
+                            // The square of this bit, if it is on the line.
                             const int away = i - (axis == 1 ? p.rank : p.file);
                             const Point q{p.file + axes[axis].files * away,
                                           p.rank + axes[axis].ranks * away};

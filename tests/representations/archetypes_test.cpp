@@ -1,11 +1,13 @@
-// The concepts list all that is used: whatever the program compiles for a game and a board compiles
-// on archetypes, which have the listed members and no other, and is right there.
+// The concepts list all members that are used: what the program compiles for a game and a board
+// also compiles on archetypes, which have the listed members and no other, and gives the same
+// results.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
 #include "games/chess/chess.hpp"
 #include "games/cotulenh/cotulenh.hpp"
+#include "games/xiangqi/xiangqi.hpp"
 #include "harness/contenders/contender_of.hpp"
 #include "harness/contenders/search_thread_of.hpp"
 #include "representations/all.hpp"
@@ -26,13 +28,18 @@ using WideSet = archetypes::Set<WordsSet<Numbering<cotulenh::Pieces::geometry, 1
 using WideStrategy = archetypes::Strategy<Classical<WideSet>, WideSet>;
 static_assert(SquareSet<ListedSet> && SliderStrategy<ListedStrategy, ListedSet>);
 static_assert(!HopStrategy<ListedStrategy, ListedSet> && !AnswersQueens<ListedStrategy, ListedSet>);
+using PointSet = archetypes::Set<WordsSet<Numbering<xiangqi::Pieces::geometry, 9>, 2>>;
+using Hops = archetypes::StrategyWithHops<Classical<PointSet>, PointSet>;
+static_assert(HopStrategy<Hops, PointSet>);
 
 using Chessmen = archetypes::Pieces<chess::Pieces>;
+using XiangqiMen = archetypes::FacingPieces<xiangqi::Pieces>;
 using Units = archetypes::ArmsPieces<cotulenh::Pieces>;
-static_assert(PieceSet<Chessmen> && !CombinedArmsPieceSet<Chessmen> && CombinedArmsPieceSet<Units>);
+static_assert(PieceSet<Chessmen> && PieceSet<XiangqiMen> && !CombinedArmsPieceSet<Chessmen> &&
+              CombinedArmsPieceSet<Units>);
 
 template <class B>
-struct Only {  // a family of one board
+struct Only {  // a family with one board
     template <class>
     struct Of {
         using Board = B;
@@ -40,16 +47,23 @@ struct Only {  // a family of one board
 };
 using OfSets = archetypes::LegalBoard<SetBoard<Chessmen, ListedSet, ListedStrategy>>;
 using OfCells = archetypes::LegalBoard<Mailbox<Chessmen>>;
+using OfScreenedSets = archetypes::LegalBoard<SetBoard<XiangqiMen, PointSet, Hops>>;
+using OfScreenedCells = archetypes::LegalBoard<Mailbox<XiangqiMen>>;
 using OfArmSets = archetypes::ArmsBoard<ArmsSetBoard<Units, WideSet, WideStrategy>>;
 using OfArmCells = archetypes::ArmsBoard<ArmsMailbox<Units>>;
 static_assert(LegalRepresentation<OfSets> && !CombinedArmsRepresentation<OfSets>);
 static_assert(CombinedArmsRepresentation<OfArmSets> && !LegalRepresentation<OfArmSets>);
 
-// Every sort of move soon: castling, en passant, promotion; stacks, sessions and the air.
+// Positions with every sort of move: castling, en passant, promotion; screens and legs; stacks,
+// sessions and air defence.
 template <class G>
 constexpr ReferenceTree tree{"castling",
                              "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                              3, 97'862, 0};
+template <>
+constexpr ReferenceTree tree<Xiangqi>{
+    "screens", "1rbaka2R/5r3/6n2/2p1p1p2/4P1bP1/PpC3Bc1/1nPR2P2/2N2AN2/1c2K1p2/2BAC4 w - - 0 1", 2,
+    2'265, 0};
 template <>
 constexpr ReferenceTree tree<CoTuLenh>{
     "ships", "8c2/11/11/(nft)1i8/1n9/N2t7/n2T7/1N9/(NFT)1I8/11/11/3C7 r - - 0 1", 2, 4'212, 0};
@@ -59,14 +73,16 @@ std::uint64_t counted() {
     return perft_bulk(Position<G, Board>(G::read_fen(tree<G>.fen)), tree<G>.depth);
 }
 
-TEST(Archetypes, OfCellsAndInShadowsCountTrees) {
+TEST(Archetypes, CountTreesOnCellsAndInShadows) {
     EXPECT_EQ((counted<Chess, OfCells>()), tree<Chess>.nodes);
+    EXPECT_EQ((counted<Xiangqi, OfScreenedCells>()), tree<Xiangqi>.nodes);
     EXPECT_EQ((counted<CoTuLenh, OfArmCells>()), tree<CoTuLenh>.nodes);
     EXPECT_EQ((counted<Chess, Shadow<OfSets, OfCells>>()), tree<Chess>.nodes);
+    EXPECT_EQ((counted<Xiangqi, Shadow<OfScreenedSets, OfScreenedCells>>()), tree<Xiangqi>.nodes);
     EXPECT_EQ((counted<CoTuLenh, ArmsShadow<OfArmSets, OfArmCells>>()), tree<CoTuLenh>.nodes);
 }
 
-// What is compiled for a pair of the program, on an archetype; and the program's own mailbox.
+// All that the program compiles for a game and a board, on an archetype and on its own mailbox.
 template <class G, class Board>
 struct InTheProgram {
     Contender archetype = contender_of<G, Only<Board>>("archetype"), mailbox = [] {
@@ -82,7 +98,7 @@ struct InTheProgram {
         for (const auto mode : {CountingMode::bulk, CountingMode::full, CountingMode::hashed})
             EXPECT_EQ(perft(*position, tree<G>.depth, mode), tree<G>.nodes);
     }
-    void does_the_benchmarks_work() const {
+    void gives_the_benchmarks_checksums() const {
         const auto one = archetype.board_benchmark(), other = mailbox.board_benchmark();
         one->load({std::string(tree<G>.fen)});
         other->load({std::string(tree<G>.fen)});
@@ -110,9 +126,9 @@ TEST(Archetypes, CountTreesInEveryMode) {
     OfChess().counts_trees_in_every_mode();
     OfCoTuLenh().counts_trees_in_every_mode();
 }
-TEST(Archetypes, DoTheBenchmarksWork) {
-    OfChess().does_the_benchmarks_work();
-    OfCoTuLenh().does_the_benchmarks_work();
+TEST(Archetypes, GiveTheBenchmarksChecksums) {
+    OfChess().gives_the_benchmarks_checksums();
+    OfCoTuLenh().gives_the_benchmarks_checksums();
 }
 TEST(Archetypes, Search) {
     OfChess().searches();

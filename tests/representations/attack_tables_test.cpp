@@ -1,5 +1,5 @@
-// A mailbox that keeps attack tables says what one that walks says, however its men came to stand
-// where they stand, and its tables are those that setting the board up anew would make.
+// A mailbox with attack tables against one that walks, after random changes; and its tables against
+// those of the same position set up anew.
 #include <gtest/gtest.h>
 
 #include "games/xiangqi/pieces.hpp"
@@ -32,7 +32,7 @@ class AttackTables : public testing::Test {
         return N::at(
             Pieces::geometry.point(static_cast<int>(random_.below(Pieces::geometry.squares()))));
     }
-    // Places, lifts, clears or shifts a man, whether or not a game would; generals stay.
+    // Places, lifts, clears or shifts any piece but a general, whether or not it is a legal move.
     void change_something() {
         const Square s = any_square(), to = any_square();
         if (const Cell cell = keeping_.piece_on(s); cell.empty()) {
@@ -70,7 +70,7 @@ class AttackTables : public testing::Test {
     Random random_{17};
 };
 
-TEST_F(AttackTables, SayWhatWalkingSays) {
+TEST_F(AttackTables, AnswerLikeWalking) {
     for (int i = 0; i < 20000; ++i) {
         change_something();
         ASSERT_EQ(keeping_.royal_is_attacked<Side::first>(),

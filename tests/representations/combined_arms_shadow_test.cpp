@@ -15,8 +15,8 @@ using SquareCells = ArmsMailbox<cotulenh::Pieces>;
 using Pair = ArmsShadow<Words, SquareCells>;
 static_assert(CombinedArmsRepresentation<Pair>);
 
-// Forgets every step to the third rank.
-struct Forgetful : SquareCells {
+// Does not visit steps to the third rank.
+struct SkipsThirdRank : SquareCells {
     template <Side Us, class Watch, class Visit>
     void for_each_step(const Watch& watch, Visit&& visit) const {
         SquareCells::for_each_step<Us>(watch,
@@ -40,7 +40,8 @@ struct Known {
     int depth;
     std::uint64_t nodes;
 };
-// Stacks, sessions, the air, the river, engineers, the commander: as in cotulenh_perft_test.cpp.
+// Stacks, sessions, air defence, the river, engineers, the commander; more of them are in
+// tests/games/cotulenh/perft_test.cpp.
 const Known known[] = {
     {"6c4/1n2fh1hf2/3a2s2a1/2n1gt1tg2/2ie2m2ei/11/11/2IE2M2EI/2N1GT1TG2/3A2S2A1/1N2FH1HF2/6C4 r - "
      "- 0 1",
@@ -68,7 +69,7 @@ TEST(ArmsShadow, MakesAndUnmakesWithSoundBoards) {
 }
 
 TEST(ArmsShadow, NamesTheQueryAndBothAnswers) {
-    const Position<CoTuLenh, ArmsShadow<Words, Forgetful>> position(
+    const Position<CoTuLenh, ArmsShadow<Words, SkipsThirdRank>> position(
         CoTuLenh::read_fen(CoTuLenh::start));
     decltype(position)::MoveList moves;
     try {

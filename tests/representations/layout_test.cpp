@@ -1,5 +1,5 @@
-// How a set-wise board stores its sets is its own affair: every layout plays every game alike, and
-// each says so when its sets contradict one another.
+// Every layout of a set-wise board gives the same trees, and reports sets that contradict one
+// another.
 #include "representations/setwise/layout.hpp"
 
 #include <gtest/gtest.h>
@@ -78,7 +78,7 @@ void expect_common_faults(const std::string& two_on_a_square) {
     EXPECT_STREQ(off.first_inconsistency(), "a piece stands off the board");
 }
 
-TEST(KindsAndSides, KnowsEachContradiction) {
+TEST(KindsAndSides, ReportsEachContradiction) {
     expect_common_faults<KindsAndSides<Wide, 2>>("two kinds share a square");
     KindsAndSides<Wide, 2> layout;
     layout.toggle(pawn, a1);
@@ -86,12 +86,12 @@ TEST(KindsAndSides, KnowsEachContradiction) {
     EXPECT_STREQ(layout.first_inconsistency(), "the kinds' union is not the sides' union");
 }
 
-// No sequence of calls loses a side's square and keeps its army's.
+// A side without its army's squares: no sequence of calls leads there.
 struct ForgetsSides : ArmySets<Wide, 2> {
     void forget() { sides_[0] = Wide::none(); }
 };
 
-TEST(ArmySets, KnowsEachContradiction) {
+TEST(ArmySets, ReportsEachContradiction) {
     expect_common_faults<ArmySets<Wide, 2>>("two armies share a square");
     ArmySets<Wide, 2> layout;
     layout.toggle(pawn, a1);

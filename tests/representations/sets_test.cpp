@@ -1,4 +1,4 @@
-// Every set type does what std::set does, on every geometry that fits it.
+// Every set type against std::set, on every geometry that fits it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -44,7 +44,7 @@ class Sets : public testing::Test {
  protected:
     using N = typename Set::Numbering;
 
-    // Sizes from empty to full: sparse and dense sets fail differently.
+    // Of any size from empty to full: sparse and dense sets fail differently.
     Truth random_truth() {
         const std::size_t all = static_cast<std::size_t>(N::geometry.squares());
         const std::size_t density = random_.below(all + 1);
@@ -70,7 +70,7 @@ TYPED_TEST_SUITE(Sets, SetTypes);
 
 static_assert(SquareSet<IntegerSet<chess_board, std::uint64_t, 64>>);
 
-TYPED_TEST(Sets, CombineLikeTheTruth) {
+TYPED_TEST(Sets, CombineLikeStdSet) {
     for (int round = 0; round < rounds; ++round) {
         const Truth a = this->random_truth(), b = this->random_truth();
         Truth both, either, one, only_a;
@@ -94,11 +94,11 @@ TYPED_TEST(Sets, CombineLikeTheTruth) {
     }
 }
 
-TYPED_TEST(Sets, AnswerLikeTheTruth) {
+TYPED_TEST(Sets, AnswerLikeStdSet) {
     using Own = typename TypeParam::Numbering;
     for (int round = 0; round < rounds; ++round) {
         Truth a = this->random_truth();
-        if (round % 3 == 0)  // few squares: the edge between none, one and more
+        if (round % 3 == 0)  // none, one or two squares
             while (a.size() > static_cast<std::size_t>(round / 3 % 3)) a.erase(a.begin());
         const TypeParam x = this->made(a);
         ASSERT_EQ(x.size(), a.size());
@@ -118,7 +118,7 @@ TYPED_TEST(Sets, AnswerLikeTheTruth) {
     }
 }
 
-TYPED_TEST(Sets, ComeBackFromWords) {
+TYPED_TEST(Sets, ConvertToWordsAndBack) {
     for (int round = 0; round < rounds; ++round) {
         const Truth a = this->random_truth();
         Words truth{};
@@ -142,7 +142,7 @@ constexpr std::array<Offset, 22> offsets{{{0, 1},   {1, 1},   {1, 0},  {1, -1}, 
                                           {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}, {0, 2},  {0, -2},
                                           {2, 0},   {-2, 0},  {2, 2},  {-2, -2}}};
 
-// Nothing wraps round an edge, and what leaves the board does not come back.
+// Nothing wraps around an edge, and no bit is left outside the board.
 TYPED_TEST(Sets, ShiftWithoutWrapping) {
     using Own = typename TypeParam::Numbering;
     for (int round = 0; round < rounds; ++round) {

@@ -18,18 +18,18 @@ using Pair = Shadow<Words, Cells88>;
 using Three = Shadow<Shadow<Cells88, Words>, Words>;
 static_assert(LegalRepresentation<Pair>);
 static_assert(LegalRepresentation<Three>);
-// Both layouts of sets, so that they are compared as well.
+// Both layouts, so that they are compared, too.
 using ThaiWords = U64<Classical>::Of<makruk::Pieces>::Board;
 using ThaiArmies = U64<Classical, ArmySets>::Of<makruk::Pieces>::Board;
 using ThaiCells = Mailbox<makruk::Pieces>;
 using ThaiPair = Shadow<ThaiWords, ThaiCells>;
-// Squares are numbered densely on one and sixteen a rank on the other.
+// One board numbers squares densely, the other sixteen a rank.
 using XiangqiPair =
     Shadow<TwoWords<Classical>::Of<xiangqi::Pieces>::Board, Mailbox<xiangqi::Pieces>>;
 static_assert(LegalRepresentation<XiangqiPair>);
 
-// A knight on b1 is forgotten by this one.
-struct Forgetful : Words {
+// Does not visit moves from b1.
+struct SkipsB1 : Words {
     template <Kind K, Side Us, GenerationType Wanted, class Visit>
     void for_each_move(const SetChecksAndPins<Set>& checks_and_pins, Visit&& visit) const {
         Words::for_each_move<K, Us, Wanted>(checks_and_pins,
@@ -39,13 +39,13 @@ struct Forgetful : Words {
     }
 };
 
-// And this one lifts nothing.
-struct Deaf : Words {
+// Never lifts a piece.
+struct NeverLifts : Words {
     void lift(Piece, Square) {}
 };
 
-// One bia of this one is counted twice.
-struct Miscounting : ThaiArmies {
+// Counts one bia twice.
+struct CountsOneBiaMore : ThaiArmies {
     int army_size(Piece p) const { return ThaiArmies::army_size(p) + (p.kind == makruk::bia); }
 };
 
@@ -75,12 +75,12 @@ TEST(Shadow, CountsMakrukWithoutAMismatch) {
     EXPECT_EQ((perft_on<Shadow<ThaiCells, ThaiArmies>, Makruk>(thai_ending, 3)), 13803u);
 }
 
-const std::string xiangqi_crowd =
+const std::string xiangqi_middlegame =
     "1rbaka2R/5r3/6n2/2p1p1p2/4P1bP1/PpC3Bc1/1nPR2P2/2N2AN2/1c2K1p2/2BAC4 w - - 0 1";
 
 TEST(Shadow, CountsXiangqiWithoutAMismatch) {
     EXPECT_EQ((perft_on<XiangqiPair, Xiangqi>(Xiangqi::start, 3)), 79666u);
-    EXPECT_EQ((perft_on<XiangqiPair, Xiangqi>(xiangqi_crowd, 2)), 2265u);
+    EXPECT_EQ((perft_on<XiangqiPair, Xiangqi>(xiangqi_middlegame, 2)), 2265u);
 }
 
 TEST(Shadow, OfAShadowCountsToo) {
@@ -95,7 +95,7 @@ TEST(Shadow, MakesAndUnmakesWithSoundBoards) {
     EXPECT_EQ(position.first_inconsistency(), nullptr);
 }
 
-// Makruk asks for army sizes as soon as a capture may begin a count: when moves are really made.
+// Makruk asks for army sizes when a capture may begin a count, which is only when moves are made.
 TEST(Shadow, MakesAndUnmakesMakrukWithSoundBoards) {
     for (const std::string& fen : {std::string(Makruk::start), thai_ending}) {
         Position<Makruk, ThaiPair> position(Makruk::read_fen(fen));
@@ -107,7 +107,7 @@ TEST(Shadow, MakesAndUnmakesMakrukWithSoundBoards) {
 
 TEST(Shadow, MakesAndUnmakesXiangqiWithSoundBoards) {
     for (const auto& [fen, depth, nodes] :
-         {std::tuple{std::string(Xiangqi::start), 3, 79666u}, {xiangqi_crowd, 2, 2265u}}) {
+         {std::tuple{std::string(Xiangqi::start), 3, 79666u}, {xiangqi_middlegame, 2, 2265u}}) {
         Position<Xiangqi, XiangqiPair> position(Xiangqi::read_fen(fen));
         const auto before = position.setup();
         EXPECT_EQ(perft_full<Side::first>(position, depth), nodes);
@@ -117,7 +117,7 @@ TEST(Shadow, MakesAndUnmakesXiangqiWithSoundBoards) {
 }
 
 TEST(Shadow, NamesTheArmyWhoseSizeDiffers) {
-    Shadow<ThaiCells, Miscounting> board;
+    Shadow<ThaiCells, CountsOneBiaMore> board;
     board.place({makruk::bia, Side::second}, 0x54);
     EXPECT_EQ(board.army_size({makruk::met, Side::second}), 0);
     try {
@@ -128,13 +128,13 @@ TEST(Shadow, NamesTheArmyWhoseSizeDiffers) {
                      "the boards differ on the size of bia of the second side: the first says 1, "
                      "the second says 2");
     }
-    // Counting asks for it when a game is set up.
-    using Position = boardlab::Position<Makruk, Shadow<ThaiCells, Miscounting>>;
+    // Makruk's count asks for it when a game is set up.
+    using Position = boardlab::Position<Makruk, Shadow<ThaiCells, CountsOneBiaMore>>;
     EXPECT_THROW(Position{Makruk::read_fen(Makruk::start)}, ShadowMismatch);
 }
 
 TEST(Shadow, NamesTheQueryAndBothAnswers) {
-    const Position<Chess, Shadow<Cells88, Forgetful>> position(Chess::read_fen(Chess::start));
+    const Position<Chess, Shadow<Cells88, SkipsB1>> position(Chess::read_fen(Chess::start));
     std::array<Move, most_moves<Chess>> moves;
     try {
         position.list_legal(moves.data());
@@ -149,7 +149,7 @@ TEST(Shadow, NamesTheQueryAndBothAnswers) {
 }
 
 TEST(Shadow, OfBoardsThatHoldDifferentPiecesSaysSo) {
-    Shadow<Cells88, Deaf> board;
+    Shadow<Cells88, NeverLifts> board;
     board.place({chess::king, Side::first}, 0x04);
     board.place({chess::king, Side::second}, 0x74);
     EXPECT_EQ(board.first_inconsistency(), nullptr);

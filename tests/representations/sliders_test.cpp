@@ -1,4 +1,4 @@
-// Every sliding strategy sees what walking sees, from every square, on every geometry it serves.
+// Every sliding strategy against walking, from every square, on every geometry that it supports.
 #include <gtest/gtest.h>
 
 #include "harness/support/random.hpp"
@@ -44,7 +44,7 @@ using FourWide = WordsSet<Numbering<G, 16>, 4>;
 template <Geometry G>
 using BoostOf = IntegerSet<G, BoostUnsigned<256>, 256>;
 
-// The same strategy over the wide sets; two lists, as a type list holds at most fifty.
+// One strategy on all wide sets. A list for each strategy, since a type list holds at most fifty.
 template <template <class> class Strategy>
 using WidePairs = testing::Types<
     Pair<Integer128<chess_board>, Strategy>, Pair<Integer128<xiangqi_board>, Strategy>,
@@ -101,8 +101,8 @@ class Sliders : public testing::Test {
     }
 };
 TYPED_TEST_SUITE_P(Sliders);
-TYPED_TEST_P(Sliders, SeeWhatWalkingSees) { this->compare(TypeParam::Set::bits == 64 ? 400 : 60); }
-REGISTER_TYPED_TEST_SUITE_P(Sliders, SeeWhatWalkingSees);
+TYPED_TEST_P(Sliders, AnswerLikeWalking) { this->compare(TypeParam::Set::bits == 64 ? 400 : 60); }
+REGISTER_TYPED_TEST_SUITE_P(Sliders, AnswerLikeWalking);
 
 INSTANTIATE_TYPED_TEST_SUITE_P(OneWord, Sliders, OneWordPairs);
 INSTANTIATE_TYPED_TEST_SUITE_P(Classical, Sliders, WidePairs<Classical>);
@@ -111,12 +111,12 @@ INSTANTIATE_TYPED_TEST_SUITE_P(KoggeStone, Sliders, WidePairs<KoggeStone>);
 INSTANTIATE_TYPED_TEST_SUITE_P(LineLookup, Sliders, WidePairs<LineLookup>);
 #endif
 
-// Pieces come and go one by one: the four occupations stay what turning the whole board gives.
-TEST(TurnedOccupation, IsKeptUpToDate) {
+// Updated piece by piece, the four occupancies equal those made from the whole board.
+TEST(RotatedOccupancy, IsKeptUpToDate) {
     using Strategy = Rotated<OneWord>;
     Strategy::prepare();
     Random random(11);
-    Turned kept;
+    RotatedOccupancy kept;
     OneWord occupied = OneWord::none();
     for (int i = 0; i < 5000; ++i) {
         const auto s = static_cast<Square>(random.below(64));
@@ -127,7 +127,7 @@ TEST(TurnedOccupation, IsKeptUpToDate) {
             kept.add(s);
             occupied |= OneWord::of(s);
         }
-        ASSERT_EQ(kept, Turned::of(occupied.value())) << "after change " << i;
+        ASSERT_EQ(kept, RotatedOccupancy::of(occupied.value())) << "after change " << i;
         const auto from = static_cast<Square>(random.below(64));
         ASSERT_TRUE(Strategy::orthogonal(from, kept) == walk_all(from, occupied, orthogonals));
         ASSERT_TRUE(Strategy::diagonal(from, kept) == walk_all(from, occupied, diagonals));

@@ -1,4 +1,4 @@
-// Right answers on every board: mates, draws, and a move in time.
+// Results of the search on every board: mates, draws, and a move within the time.
 #include <algorithm>
 #include <sstream>
 
@@ -51,8 +51,9 @@ class Answers : public testing::TestWithParam<Contender> {
 };
 INSTANTIATE_TEST_SUITE_P(Boards, Answers, testing::ValuesIn(all_contenders()), test_name);
 
-// The longest on one board of a game: that all search the same tree is tested elsewhere.
-TEST_P(Answers, FindsEveryMate) {
+// The longest mates on one board of each game only: that boards search the same tree is tested in
+// tree_test.cpp.
+TEST_P(Answers, FindEveryMate) {
     const bool first = GetParam().board == contenders_of(GetParam().game).front().board;
     const int longest = GetParam().board == "0x88" ? 3 : !first ? 2 : sanitized ? 3 : 4;
     Table table(std::size_t{4} << 20);
@@ -70,9 +71,9 @@ TEST_P(Answers, FindsEveryMate) {
     }
 }
 
-// Stops within ten milliseconds of the limit. A busy machine may take the clock's time away but not
-// the processor's, so that is what is measured, and the best of several attempts counts.
-TEST_P(Answers, HasAMoveWhateverTheTime) {
+// Stops within ten milliseconds of the limit. Processor time is measured, since wall time depends
+// on what else the machine does, and the best of several attempts counts.
+TEST_P(Answers, HaveAMoveWithinTheTime) {
     const Contender& c = GetParam();
     Table table(std::size_t{1} << 20);
     const std::string fen = timing_positions(c.game, 1).at(1);
@@ -104,7 +105,7 @@ TEST_P(ChessAnswers, DrawsByMoveCount) {
     EXPECT_EQ(score("8/8/8/4k3/8/8/3R4/K7 w - - 99 80", 3), 0);
     EXPECT_GT(score("8/8/8/4k3/8/8/3R4/K7 w - - 96 80", 3), 300);
     EXPECT_EQ(score("8/8/8/4k3/8/8/3R4/K7 w - - 96 80", 5), 0);
-    // The hundredth ply may still mate.
+    // Mate on the hundredth ply counts.
     EXPECT_TRUE(is_mate(score("7k/8/6K1/8/8/8/8/R7 w - - 99 80", 3)));
 }
 
@@ -116,7 +117,7 @@ TEST_P(ChessAnswers, DrawsByRepetitionAndMaterial) {
     twice.insert(twice.end(), {"h1g1", "a2a3"});
     EXPECT_LT(score("7k/8/8/8/8/q7/8/6K1 w - - 0 1", 2), -500);
     EXPECT_EQ(score(lost, 2, twice), 0) << "going back to h1 makes it the third time";
-    // A perpetual check inside the tree, no game before it: on e8 and h5, for ever.
+    // A perpetual check within the tree, on e8 and h5.
     EXPECT_EQ(score("6k1/6p1/8/7Q/8/r7/1q6/7K w - - 0 1", 6), 0);
     EXPECT_EQ(score("7k/8/8/8/8/8/6r1/7K w - - 0 1", 3), 0) << "king takes the last rook";
     EXPECT_EQ(score("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", 3), 0) << "stalemate";
@@ -128,7 +129,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, MakrukAnswers, testing::ValuesIn(contenders_of(
                          test_name);
 
 TEST_P(MakrukAnswers, DrawsByCounting) {
-    // Two rua against a bare khun: eight moves, of which the count leaves one or several.
+    // Two rua against a bare khun, limit eight moves: the count leaves one move, or several.
     EXPECT_EQ(score("6k1/1R6/8/8/8/8/8/RK6 b - 16 16 40", 4), 0);
     EXPECT_LT(score("6k1/1R6/8/8/8/8/8/RK6 b - 16 8 40", 4), -800);
     EXPECT_EQ(score("7k/8/8/8/8/8/m7/K7 w - - 0 1", 3), 0) << "a met alone";
@@ -151,7 +152,7 @@ TEST_P(XiangqiAnswers, StalemateAndPerpetualCheckLose) {
     EXPECT_GT(search_on(GetParam(), *position, {.depth = 2}).score, 500) << "something else wins";
 }
 
-// The proofs again, and another engine's opinion: slow, so on one board.
+// The mates of the data file are proved again, and asked of other engines. Slow, so on one board.
 TEST(Mates, AreProvedAndOfEveryLength) {
     for (const GameInfo& game : all_games()) {
         std::array<int, 5> of_length{};

@@ -1,4 +1,4 @@
-// Searches with bad habits, and the checks that catch each of them. A sound search passes all.
+// Searches with one wrong policy each, and checks that catch them. The sound search passes all.
 #include "games/position_code.hpp"
 #include "harness/files/dataset.hpp"
 #include "representations/mailbox/board.hpp"
@@ -14,13 +14,13 @@ namespace boardlab::search {
 namespace {
 
 struct TakesBoundsForScores : SoundPolicy {
-    static constexpr bool minds_bounds = false;
+    static constexpr bool checks_bounds = false;
 };
 struct CountsMatesFromTheRoot : SoundPolicy {
-    static constexpr bool minds_distance = false;
+    static constexpr bool adjusts_mates = false;
 };
-struct ForgetsWhatHasStood : SoundPolicy {
-    static constexpr bool minds_repetitions = false;
+struct IgnoresRepetitions : SoundPolicy {
+    static constexpr bool detects_repetitions = false;
 };
 
 template <class G>
@@ -38,7 +38,7 @@ Result searched(const std::string& fen, int depth, Features features, Table* tab
     return deepen(searcher, searcher.root_moves(), {.depth = depth, .features = features}, stop);
 }
 
-// Positions whose score a table of exactly the depth asked for changes.
+// How many positions have another score with a table whose entries must have the exact depth.
 template <class G, class Policy>
 int changed_by_the_table() {
     int changed = 0;
@@ -51,8 +51,8 @@ int changed_by_the_table() {
     return changed;
 }
 
-// Mates that come no nearer when they are played on, with the table of the search before: it was
-// told of them at another distance from the root than it is asked at.
+// How many mates are misjudged, in the position and again two plies later with the same table: its
+// entries are then probed at another distance from the root than they were stored at.
 template <class G, class Policy>
 int misjudged_mates() {
     using Board = Mailbox<typename G::Pieces>;
@@ -76,7 +76,7 @@ int misjudged_mates() {
     return wrong;
 }
 
-// A rook behind and about to be mated, White checks for ever on e8 and h5.
+// White, a rook down and about to be mated, has a perpetual check on e8 and h5.
 template <class Policy>
 bool sees_the_perpetual() {
     Table table(std::size_t{1} << 20);
@@ -84,22 +84,22 @@ bool sees_the_perpetual() {
     return searched<Chess, Policy>(fen, 6, {}, &table).score == drawn_score;
 }
 
-TEST(SearchHabits, SoundOnesPassEveryCheck) {
+TEST(SearchPolicies, SoundOnePassesEveryCheck) {
     EXPECT_EQ((changed_by_the_table<Chess, SoundPolicy>()), 0);
     EXPECT_EQ((changed_by_the_table<Makruk, SoundPolicy>()), 0);
     EXPECT_EQ((misjudged_mates<Chess, SoundPolicy>()), 0);
     EXPECT_EQ((misjudged_mates<Makruk, SoundPolicy>()), 0);
     EXPECT_TRUE(sees_the_perpetual<SoundPolicy>());
 }
-TEST(SearchHabits, BoundsTakenForScoresAreCaught) {
+TEST(SearchPolicies, BoundsTakenForScoresAreCaught) {
     EXPECT_GT((changed_by_the_table<Chess, TakesBoundsForScores>()), 0);
 }
-TEST(SearchHabits, MatesCountedFromTheRootAreCaught) {
+TEST(SearchPolicies, MatesCountedFromTheRootAreCaught) {
     EXPECT_GT((misjudged_mates<Chess, CountsMatesFromTheRoot>()), 0);
     EXPECT_GT((misjudged_mates<Makruk, CountsMatesFromTheRoot>()), 0);
 }
-TEST(SearchHabits, ForgottenRepetitionsAreCaught) {
-    EXPECT_FALSE(sees_the_perpetual<ForgetsWhatHasStood>());
+TEST(SearchPolicies, IgnoredRepetitionsAreCaught) {
+    EXPECT_FALSE(sees_the_perpetual<IgnoresRepetitions>());
 }
 
 }  // namespace

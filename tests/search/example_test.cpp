@@ -1,4 +1,4 @@
-// The example of the README: a parallel search by hand, as the makruk-js document does it.
+// The example of search/README.md: a parallel search by hand.
 #include <gtest/gtest.h>
 
 #include <thread>
@@ -10,7 +10,7 @@
 namespace boardlab::search {
 namespace {
 
-TEST(TheReadmesExample, SearchesInParallel) {
+TEST(ReadmeExample, SearchesInParallel) {
     using Board = U64<BestForOneWord>::Of<Makruk::Pieces>::Board;
     const Position<Makruk, Board> position(Makruk::read_fen(Makruk::start));
     const auto buckets = distribute_moves(legal_moves(position), recommended_workers());

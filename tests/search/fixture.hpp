@@ -1,4 +1,4 @@
-// What the tests of the search share: positions of a game, and a tree as one comparable thing.
+// What the tests of the search share: positions of a game, and what is compared of a search's tree.
 #pragma once
 
 #include <ostream>
@@ -10,7 +10,7 @@
 
 namespace boardlab::search {
 
-// So many positions of each phase, from the files that speed is measured on.
+// `of_each` positions of each phase, from the files used for timing.
 inline std::vector<std::string> timing_positions(const std::string& game, std::size_t of_each) {
     const auto position = contenders_of(game).front().start();
     std::vector<std::string> fens;
@@ -37,7 +37,7 @@ inline Result searched(const Contender& c, const std::string& fen, const Options
     return search_on(c, *at(c, fen), options, table);
 }
 
-// All that must be the same on every board.
+// What must be the same on every board.
 struct Tree {
     std::uint64_t nodes, qnodes;
     Score score;
@@ -61,9 +61,9 @@ inline Features with(bool Features::*feature, Features features = {}) {
     features.*feature = true;
     return features;
 }
-// The document's search, and one change each.
+// The default search, and others with one change each.
 inline std::vector<Setting> settings() {
-    return {{"document", {}},
+    return {{"default", {}},
             {"no table", {.table = false}},
             {"no ordering", without_ordering(), 2},
             {"table move only", {.captures = false}, 2},
@@ -84,7 +84,7 @@ inline std::vector<Setting> settings() {
              4}};
 }
 
-// Lists of a hundred steps, and turns of several: a ply less shows as much.
+// A ply less where a position has a hundred moves and turns have several: trees grow too fast.
 inline int depth_in(const std::string& game, int depth) {
     return choose_game(game).turns_of_steps ? std::max(1, depth - 1) : depth;
 }
@@ -93,7 +93,7 @@ inline Tree tree(const Contender& c, const std::string& fen, const Setting& sett
     Table table(std::size_t{1} << 20);
     const int depth = depth_in(c.game, setting.depth);
     Features features = setting.features;
-    // Captures that nobody sorts, with turns of several steps: that quiet search drowns.
+    // With turns of several steps and unsorted captures quiescence would not end in time.
     if (choose_game(c.game).turns_of_steps && !features.captures) features.quiescence = false;
     const Result r =
         searched(c, fen, {.depth = depth, .features = features}, features.table ? &table : nullptr);

@@ -1,5 +1,5 @@
-// Alpha-beta against plain minimax, written here a second time and as simply as can be: no window,
-// no order, no table.
+// Alpha-beta against plain minimax, which is written here as simply as possible: no window, no move
+// ordering, no table.
 #include <gtest/gtest.h>
 
 #include "games/perft.hpp"
@@ -34,7 +34,7 @@ class Minimax {
     }
 
  private:
-    // So many turns after the root. Quiet: beyond the horizon, where only captures are looked at.
+    // `turn` counts from the root. `quiet`: beyond the horizon, where only captures are searched.
     Score value(int depth, int turn, bool quiet) {
         if (left_-- == 0) throw TooLarge{};
         const bool open = position_.turn_is_open();
@@ -42,18 +42,18 @@ class Minimax {
         const bool leaf = quiet && !quiescence_;
         std::vector<Move> moves = legal();
         const bool forced = position_.in_check() || open;
-        // Who may still decline is not asked whether there are moves at all.
+        // Where the side may stand pat, quiescence does not find out whether it has moves.
         if (const auto score = ended(turn, leaf || (quiet && !forced) || !moves.empty()))
             return *score;
         if (leaf) return static_evaluation();
         if (quiet && !forced) keep(moves, [](Move m) { return m.type().captures; });
-        if constexpr (turns_of_steps<G>)  // whoever may end its turn goes on only to take
+        if constexpr (turns_of_steps<G>)  // a turn that may end is continued only by captures
             if (quiet && std::any_of(moves.begin(), moves.end(), P::Rules::is_commit))
                 keep(moves, [](Move m) { return m.type().captures || P::Rules::is_commit(m); });
         const Score best = best_of(moves, quiet && !forced ? static_evaluation() : -infinite_score,
                                    depth, turn, quiet);
         if (best > -infinite_score || open) return best;
-        return ended(turn, false).value();  // none of the turns can be ended
+        return ended(turn, false).value();  // no turn can be completed
     }
     Score best_of(const std::vector<Move>& moves, Score best, int depth, int turn, bool quiet) {
         for (const Move m : moves) {
@@ -101,8 +101,8 @@ class AlphaBeta : public testing::Test {
             return perft_bulk<G, Us>(position.board(), position.state(), depth);
         });
     }
-    // Positions of the perft suite whose trees are small enough to walk without a window.
-    // CoTuLenh's grow so fast that there are too few: endgames are thinned out until theirs are.
+    // Positions of the perft suite whose trees are small enough to walk without a window. CoTuLenh
+    // has too few of them, so pieces are removed from endgames until their trees are small enough.
     static std::vector<P> positions(int most_nodes) {
         std::vector<P> found;
         const auto check = [](std::string_view fen) { G::read_fen(fen); };
@@ -164,7 +164,7 @@ TYPED_TEST(AlphaBeta, EqualsPlainMinimaxWithQuiescence) {
     EXPECT_GE(compared, 100);
 }
 
-// Up to depth 4 no position can stand twice where a node would see it.
+// Up to depth 4 there are no repetitions, which would make scores depend on the path.
 TYPED_TEST(AlphaBeta, IsNotChangedByATableOfExactlyTheDepthAskedFor) {
     std::uint64_t hits = 0;
     for (const auto& position : this->positions(turns_of_steps<TypeParam> ? 80'000 : 400'000))
@@ -185,7 +185,7 @@ TYPED_TEST(AlphaBeta, IsNotChangedByATableOfExactlyTheDepthAskedFor) {
     EXPECT_GT(hits, 1000u);
 }
 
-TYPED_TEST(AlphaBeta, CarriesTheEvaluationAlongTruly) {
+TYPED_TEST(AlphaBeta, UpdatesTheEvaluationCorrectly) {
     using TheBoard = MailboxOf<TypeParam>;
     std::uint64_t nodes = 0;
     for (const auto& position : this->positions(60'000)) {

@@ -1,4 +1,4 @@
-// Several threads on one position, and the document's functions for sharing work out.
+// Several threads on one position, and the functions that distribute work.
 #include <algorithm>
 #include <map>
 #include <numeric>
@@ -53,7 +53,7 @@ std::vector<Contender> first_of_each_game() {
 }
 INSTANTIATE_TEST_SUITE_P(Games, Threads, testing::ValuesIn(first_of_each_game()), test_name);
 
-// No shared table, so nothing depends on who is faster.
+// Without a table, so the result does not depend on which thread is faster.
 TEST_P(Threads, SplittingTheRootGivesTheScoreOfOneThread) {
     std::uint64_t together = 0, singly = 0;
     for (const std::string& fen : timing_positions(GetParam().game, 4)) {
@@ -74,7 +74,7 @@ TEST_P(Threads, SplittingTheRootGivesTheScoreOfOneThread) {
     EXPECT_GE(together, singly) << "windows are not shared";
 }
 
-TEST_P(Threads, LazilyTheySearchTheWholeDepth) {
+TEST_P(Threads, SearchTheWholeDepthLazily) {
     Table table(std::size_t{4} << 20);
     for (const std::string& fen : timing_positions(GetParam().game, 3)) {
         table.clear();
@@ -90,10 +90,10 @@ TEST_P(Threads, LazilyTheySearchTheWholeDepth) {
 
 TEST_P(Threads, AllStopInTime) {
     Table table(std::size_t{1} << 20);
-    for (const Parallel move_type : {Parallel::lazy, Parallel::root}) {
+    for (const Parallel parallel : {Parallel::lazy, Parallel::root}) {
         const Result result = searched(
             GetParam(), timing_positions(GetParam().game, 1).front(),
-            {.time = std::chrono::milliseconds(30), .threads = 3, .parallel = move_type}, &table);
+            {.time = std::chrono::milliseconds(30), .threads = 3, .parallel = parallel}, &table);
         EXPECT_TRUE(result.best_move().has_value());
         EXPECT_FALSE(result.complete);
     }
@@ -106,14 +106,14 @@ TEST_P(Threads, MoreOfThemThanMoves) {
         {"xiangqi", "3k5/9/9/9/9/9/9/9/3r5/5K3 w - - 0 1"},
         {"cotulenh", "6c4/5h1h3/11/11/11/11/11/11/11/11/11/2C2I5 r - - 0 1"}};
     const std::string& fen = fens.at(GetParam().game);
-    for (const Parallel move_type : {Parallel::lazy, Parallel::root}) {
+    for (const Parallel parallel : {Parallel::lazy, Parallel::root}) {
         const Result result =
-            searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = move_type});
+            searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = parallel});
         EXPECT_TRUE(result.best_move().has_value());
     }
 }
 
-// The document's way, step by step.
+// By hand, as in the example of search/README.md.
 TEST_P(Threads, SharingByHandAgrees) {
     const Contender& c = GetParam();
     const std::string fen = timing_positions(c.game, 1).front();

@@ -32,8 +32,8 @@ TEST(ShadowSearch, FindsNoMismatchInSoundBoards) {
     expect_agreement<Xiangqi, TwoWords<Classical>::Of<xiangqi::Pieces>::Board>(2);
 }
 
-// This one overlooks the first file when it walks over an army.
-struct Shortsighted : Words {
+// Does not visit pieces on the first file.
+struct SkipsFirstFile : Words {
     template <class Visit>
     void for_each_square_of(Piece p, Visit&& visit) const {
         Words::for_each_square_of(p, [&](Square s) {
@@ -44,7 +44,7 @@ struct Shortsighted : Words {
 
 TEST(ShadowSearch, NamesTheArmyWhoseSquaresDiffer) {
     try {
-        searched<Chess, Shadow<Mailbox<chess::Pieces>, Shortsighted>>(1);
+        searched<Chess, Shadow<Mailbox<chess::Pieces>, SkipsFirstFile>>(1);
         FAIL() << "a pawn overlooked went unnoticed";
     } catch (const ShadowMismatch& mismatch) {
         EXPECT_EQ(std::string(mismatch.what()).find("the boards differ on the squares of pawn of"),

@@ -1,4 +1,4 @@
-// The transposition table: what it keeps, what it gives up, and that threads cannot spoil it.
+// The transposition table: what it keeps, what it replaces, and that threads cannot corrupt it.
 #include "search/table.hpp"
 
 #include <gtest/gtest.h>
@@ -40,8 +40,8 @@ TEST(SearchTable, KeepsTheMoveWhenANewEntryHasNone) {
     EXPECT_EQ(found(table, 7).depth, 3);
 }
 
-// One cluster of four: the shallowest goes first, and the old before the new.
-TEST(SearchTable, GivesUpTheShallowAndTheOld) {
+// One cluster of four: the shallowest entry is replaced first, and old ones before new ones.
+TEST(SearchTable, ReplacesTheShallowAndTheOld) {
     Table table(1);
     ASSERT_EQ(table.bytes(), 64u);
     for (int i = 1; i <= 5; ++i)
@@ -53,7 +53,7 @@ TEST(SearchTable, GivesUpTheShallowAndTheOld) {
     for (Key i = 11; i <= 14; ++i) EXPECT_EQ(found(table, i).depth, 1) << i;
 }
 
-TEST(SearchTable, TellsHowFullItIsAndForgets) {
+TEST(SearchTable, TellsHowFullItIsAndIsCleared) {
     Table table(64 * 1000);
     EXPECT_EQ(table.statistics().entries, 4000u);
     EXPECT_EQ(table.statistics().used, 0);
@@ -66,8 +66,8 @@ TEST(SearchTable, TellsHowFullItIsAndForgets) {
     EXPECT_EQ(found(table, key_number(1)).bound, Bound::none);
 }
 
-// Writers fight over one cluster; whatever is found must belong to the key asked for.
-TEST(SearchTable, BelievesNoTornEntry) {
+// Several threads write to one cluster; what is found must belong to the key.
+TEST(SearchTable, NeverReturnsATornEntry) {
     Table table(1);
     std::atomic<std::uint64_t> wrong = 0, hits = 0;
     const auto mark = [](Key key) { return static_cast<std::uint32_t>(key >> 20) | 1; };

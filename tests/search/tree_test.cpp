@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t of_each_phase = 8;
 
-// What the game's first board answers, asked once.
+// The tree on the game's first board, searched once.
 const Tree& expected(const Contender& c, const std::string& fen, const Setting& setting) {
     static std::map<std::string, Tree> known;
     const std::string name = c.game + setting.name + fen;
@@ -22,7 +22,7 @@ const Tree& expected(const Contender& c, const std::string& fen, const Setting& 
 class SameTree : public testing::TestWithParam<Contender> {};
 INSTANTIATE_TEST_SUITE_P(Boards, SameTree, testing::ValuesIn(all_contenders()), test_name);
 
-TEST_P(SameTree, WithEveryArm) {
+TEST_P(SameTree, WithEveryFeature) {
     if (!GetParam().missing.empty()) GTEST_SKIP() << GetParam().missing;
     const auto fens = timing_positions(GetParam().game, of_each_phase);
     ASSERT_GE(fens.size(), 20u);
@@ -32,7 +32,7 @@ TEST_P(SameTree, WithEveryArm) {
                 << setting.name << ", " << fen;
 }
 
-// The file in datasets/ says what they were when last changed on purpose.
+// datasets/signatures.txt changes only when the tree is meant to change.
 TEST_P(SameTree, HasTheGamesSignature) {
     if (!GetParam().missing.empty()) GTEST_SKIP() << GetParam().missing;
     const std::string bytes = read_bytes(source_root() / "datasets/signatures.txt");
@@ -42,22 +42,22 @@ TEST_P(SameTree, HasTheGamesSignature) {
         << signature_of(GetParam());
 }
 
-// Were an feature without effect, its trees would be the same for a poor reason.
+// A feature without effect would pass the test above for no reason.
 TEST(Features, EachChangesTheTree) {
     for (const GameInfo& game : all_games()) {
         const Contender c = contenders_of(game.name).front();
         const auto nodes = [&](const Setting& setting) {
             std::uint64_t sum = 0;
-            // Some features act from the fourth ply on: there fewer positions of a wide game must
-            // do.
+            // Some features act from the fourth ply on, where a game with turns of several steps is
+            // slow: fewer positions of it.
             const bool wide = game.turns_of_steps;
             for (const std::string& fen : timing_positions(game.name, wide ? 1 : 4))
                 sum += tree(c, fen, {setting.name, setting.features, wide ? 5 : 4}).nodes;
             return sum;
         };
-        const std::uint64_t base = nodes({"document", {}});
+        const std::uint64_t base = nodes({"default", {}});
         for (const Setting& s : settings()) {
-            if (s.name == std::string("document") || s.name == std::string("incremental")) continue;
+            if (s.name == std::string("default") || s.name == std::string("incremental")) continue;
             if (!s.features.captures) continue;  // too slow at this depth; see below
             EXPECT_NE(nodes(s), base) << game.name << ", " << s.name;
         }
@@ -69,7 +69,7 @@ TEST(Features, OrderingSavesNodes) {
         const Contender c = contenders_of(game.name).front();
         std::uint64_t with_it = 0, without_it = 0;
         for (const std::string& fen : timing_positions(game.name, 4)) {
-            // The same tree but for the order, so both without the quiet search where one must be.
+            // Both without quiescence where unsorted captures would take too long.
             const bool quiet = !game.turns_of_steps;
             Features sorted{.table = false}, unsorted = without_ordering();
             sorted.quiescence = unsorted.quiescence = quiet;

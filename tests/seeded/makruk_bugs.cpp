@@ -1,4 +1,4 @@
-// Makruk's men gone wrong: how they step, take and turn over, and where they are kept.
+// Wrong pieces of Makruk: how they move, capture and promote, and how they are stored.
 #include "tests/seeded/makruk.hpp"
 #include "tests/seeded/wraps_around.hpp"
 
@@ -34,7 +34,7 @@ struct TurnedOnRank : Pieces {
         changed<Pieces>(bia, [](KindFacts& kind) { kind.promotion_rank = Rank; });
 };
 
-// Forwards is up the board for both sides.
+// Forward is up the board for both sides.
 struct SecondThonBackwards : Sets {
     template <Kind K, Side Us, GenerationType Wanted, class Visit>
     void for_each_move(const SetChecksAndPins<Set>& checks_and_pins, Visit&& visit) const {
@@ -78,7 +78,7 @@ struct EveryMetIsOne : Sets {
     }
 };
 
-// No attack leaves the a-file.
+// A ma on the a-file attacks nothing.
 struct MaIdlesOnTheEdge : Cells88 {
     bool is_attacked(Square s, Side by) const {
         return with_side(by, [&]<Side By>() {
@@ -94,8 +94,8 @@ struct MaIdlesOnTheEdge : Cells88 {
     }
 };
 
-// Keeps the occupancy by difference and forgets it where a piece is taken. Shows only where moves
-// are made on copies of the board, as in ClearLeavesKnights.
+// Updates the occupancy by difference, and not at all when a piece is captured. Shows only where
+// moves are made on copies of the board, as in ClearLeavesKnights.
 template <class Set, int Kinds>
 class StaleOccupancy : public ArmySets<Set, Kinds> {
     using Base = ArmySets<Set, Kinds>;
@@ -115,7 +115,8 @@ class StaleOccupancy : public ArmySets<Set, Kinds> {
 using StaleLayout = U64<Classical, StaleOccupancy>::Of<Pieces>::Board;
 
 constexpr auto straight = "([a-h])[1-8]\\1[1-8]";
-constexpr auto perhaps_straight = "(([a-h])[1-8]\\2[1-8])?";  // at the edge there is no way back
+constexpr auto perhaps_straight =
+    "(([a-h])[1-8]\\2[1-8])?";  // on the last rank there is no such step
 
 std::vector<Bug> bugs() {
     return {
@@ -140,8 +141,9 @@ std::vector<Bug> bugs() {
         {"turned bia read as a met", broken<Makruk, EveryMetIsOne>("one-met"), 3, "inconsistency"},
         {"ma leaps around the edge", broken<Makruk, WrapsAround<Sets, ma, 10, false>>("ma-wraps"),
          3, "moves", "", "h[1-5]b[3-7]"},
-        {"ma idles on the edge", broken<Makruk, MaIdlesOnTheEdge>("idle-ma"), 3, "attack map"},
-        {"occupancy outlives the taken", broken<Makruk, StaleLayout>("stale-occupancy"), 5,
+        {"ma on the edge attacks nothing", broken<Makruk, MaIdlesOnTheEdge>("idle-ma"), 3,
+         "attack map"},
+        {"occupancy keeps captured pieces", broken<Makruk, StaleLayout>("stale-occupancy"), 5,
          "divide"},
     };
 }

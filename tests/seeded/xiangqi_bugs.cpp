@@ -1,4 +1,4 @@
-// Xiangqi's men gone wrong: legs, eyes, screens, river and palace.
+// Wrong moves of Xiangqi's pieces: legs, eyes, screens, river and palace.
 #include "tests/seeded/xiangqi.hpp"
 
 namespace boardlab::seeded {
@@ -14,8 +14,8 @@ struct With : Pieces {
     static constexpr auto kinds = changed<Pieces>(K, Change);
 };
 
-// The step that is stopped is the one on the diagonal: it ends beside the prey.
-using LegBesideThePrey = With<horse, [](KindFacts& kind) {
+// The leg is beside the target instead of beside the horse.
+using LegBesideTheTarget = With<horse, [](KindFacts& kind) {
     LameLeaps wrong;
     for (LameLeap leap : horse_leaps)
         wrong =
@@ -36,7 +36,7 @@ struct GeneralsMayFace : Pieces {
     static constexpr bool royals_face = false;
 };
 
-// Hops on beyond the second piece it meets.
+// A cannon takes over any number of screens.
 template <class Set>
 struct AnyNumberOfScreens : Classical<Set> {
     static Set orthogonal_hops(Square from, const Set& occupied) {
@@ -50,7 +50,7 @@ struct AnyNumberOfScreens : Classical<Set> {
 };
 using OverAllScreens = U128<AnyNumberOfScreens>::Of<Pieces>::Board;
 
-// Nothing stands in the way above the first 64 points.
+// Pieces beyond the first 64 points block nothing.
 template <class Set>
 struct FirstWordOnly : Classical<Set> {
     static Set orthogonal(Square from, const Set& occupied) {
@@ -84,10 +84,10 @@ const std::string sideways = only("[a-i]5[a-i]5|[a-i]6[a-i]6");
 
 std::vector<Bug> bugs() {
     return {
-        {"horse's leg beside its prey", broken<Xiangqi, WideWith<LegBesideThePrey>>("far-leg"),
+        {"horse's leg beside its target", broken<Xiangqi, WideWith<LegBesideTheTarget>>("far-leg"),
          generals + 2, "moves", perhaps_moves, perhaps_moves},
-        {"horse's leg beside its prey, cells",
-         broken<Xiangqi, Mailbox<LegBesideThePrey>>("far-leg-cells"), generals + 2, "moves",
+        {"horse's leg beside its target, cells",
+         broken<Xiangqi, Mailbox<LegBesideTheTarget>>("far-leg-cells"), generals + 2, "moves",
          perhaps_moves, perhaps_moves},
         {"elephant crosses the river", broken<Xiangqi, WideWith<CrossesTheRiver>>("river"),
          generals + 1, "moves", "", across_the_river},

@@ -7,9 +7,9 @@ namespace {
 using namespace xiangqi;
 using Set = Wide::Set;
 
-// Sets whose checks and pins are changed once found: Change::make<side>(board, checks and pins).
+// A board of sets that changes its checks and pins: Change::make<side>(board, checks and pins).
 template <class Change>
-struct Restrained : Wide {
+struct WithChecksAndPins : Wide {
     template <Side Us>
     WideChecksAndPins checks_and_pins_of() const {
         WideChecksAndPins r = Wide::checks_and_pins_of<Us>();
@@ -36,8 +36,8 @@ bool diagonal_to(Square royal, Square s) {
     return diagonals.contains(o);
 }
 
-// As a check: the general steps before the other one.
-struct StepBeforeTheOther {
+// Facing generals as a check: the general may step onto the other's open file.
+struct StepOntoTheOpenFile {
     template <Side Us>
     static void make(const Wide& board, WideChecksAndPins& r) {
         Wide without = board;
@@ -52,7 +52,7 @@ struct StepBeforeTheOther {
         }
     }
 };
-// As a pin: the last piece between them leaves.
+// Facing generals as a pin: the last piece between them may leave.
 struct LeaveThemFacing {
     template <Side Us>
     static void make(const Wide& board, WideChecksAndPins& r) {
@@ -84,7 +84,7 @@ struct OpenCannonForgotten : XiangqiCells {
     }
 };
 
-// A check over a screen is answered like any other: the screen itself gains nothing by leaving.
+// The screen of a check is not allowed to answer by leaving the line.
 struct KeepTheScreen {
     template <Side Us>
     static void make(const Wide&, WideChecksAndPins& r) {
@@ -134,8 +134,8 @@ struct LegIsNotPinned : XiangqiCells {
         return r;
     }
 };
-// A horse that gives check can only be taken or run away from.
-struct LeapOverTheLeg {
+// No piece is allowed to block a checking horse on its leg.
+struct NeverBlockOnTheLeg {
     template <Side Us>
     static void make(const Wide& board, WideChecksAndPins& r) {
         if (!r.check) return;
@@ -149,32 +149,35 @@ struct LeapOverTheLeg {
 
 std::vector<Bug> bugs() {
     return {
-        {"general steps before the other",
-         broken<Xiangqi, Restrained<StepBeforeTheOther>>("before-the-other"), generals, "moves", "",
-         only("[d-f][0-9]+[d-f][0-9]+")},
+        {"general steps onto the other's file",
+         broken<Xiangqi, WithChecksAndPins<StepOntoTheOpenFile>>("before-the-other"), generals,
+         "moves", "", only("[d-f][0-9]+[d-f][0-9]+")},
         {"last piece between generals leaves",
-         broken<Xiangqi, Restrained<LeaveThemFacing>>("unpinned-facing"), generals, "moves", "",
-         any_moves},
-        {"own piece becomes the screen", broken<Xiangqi, Restrained<BecomeTheScreen>>("own-screen"),
-         generals + 2, "moves", "", any_moves},
+         broken<Xiangqi, WithChecksAndPins<LeaveThemFacing>>("unpinned-facing"), generals, "moves",
+         "", any_moves},
+        {"own piece becomes the screen",
+         broken<Xiangqi, WithChecksAndPins<BecomeTheScreen>>("own-screen"), generals + 2, "moves",
+         "", any_moves},
         {"own piece becomes the screen, cells",
          broken<Xiangqi, OpenCannonForgotten>("own-screen-cells"), generals + 2, "moves", "",
          any_moves},
-        {"screen of a check stays", broken<Xiangqi, Restrained<KeepTheScreen>>("kept-screen"),
-         generals + 2, "moves", any_moves, ""},
+        {"screen of a check stays",
+         broken<Xiangqi, WithChecksAndPins<KeepTheScreen>>("kept-screen"), generals + 2, "moves",
+         any_moves, ""},
         {"one of two before a cannon leaves",
-         broken<Xiangqi, Restrained<LetOneOfTwoLeave>>("one-of-two"), generals + 3, "moves", "",
-         any_moves},
+         broken<Xiangqi, WithChecksAndPins<LetOneOfTwoLeave>>("one-of-two"), generals + 3, "moves",
+         "", any_moves},
         // The forgotten one is the screen of a check, which then may not step aside.
         {"only one pin remembered", broken<Xiangqi, OnePinRemembered>("one-pin"), generals + 4,
          "moves", any_moves, ""},
-        {"piece on a horse's leg leaves", broken<Xiangqi, Restrained<FreeTheLeg>>("free-leg"),
-         generals + 1, "moves", "", any_moves},
+        {"piece on a horse's leg leaves",
+         broken<Xiangqi, WithChecksAndPins<FreeTheLeg>>("free-leg"), generals + 1, "moves", "",
+         any_moves},
         {"piece on a horse's leg leaves, cells", broken<Xiangqi, LegIsNotPinned>("free-leg-cells"),
          generals + 1, "moves", "", any_moves},
         {"leg of a checking horse stays free",
-         broken<Xiangqi, Restrained<LeapOverTheLeg>>("unblocked-horse"), generals + 2, "moves",
-         any_moves, ""},
+         broken<Xiangqi, WithChecksAndPins<NeverBlockOnTheLeg>>("unblocked-horse"), generals + 2,
+         "moves", any_moves, ""},
     };
 }
 const AddBugs added(xiangqi_corpus(), bugs());

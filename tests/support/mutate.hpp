@@ -1,5 +1,5 @@
-// Deterministic mutation of texts, for fuzzing readers: small damage to valid inputs reaches
-// deeper than random bytes do.
+// Deterministic mutation of texts, for fuzzing readers. Small changes to valid inputs reach more of
+// a reader's code than random bytes do.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ class Mutator {
     Mutator(std::vector<std::string> seeds, std::uint64_t seed)
         : seeds_(std::move(seeds)), random_(seed) {}
 
-    // A seed after one to six mutations, mostly few: heavy damage never gets past the first test.
+    // A seed after one to six mutations, mostly few: with many, the first check refuses it.
     std::string next() {
         std::string text = pick(seeds_);
         for (std::size_t n = 1 + random_.below(1 + random_.below(6)); n > 0; --n) mutate(text);
@@ -28,11 +28,11 @@ class Mutator {
     char pick(const std::string& bytes) { return bytes[random_.below(bytes.size())]; }
     std::size_t place(const std::string& text) { return random_.below(text.size() + 1); }
     char any_byte() { return static_cast<char>(random_.below(256)); }
-    // Mostly bytes that mean something to a reader, sometimes any byte at all.
+    // Mostly bytes that mean something to a reader, sometimes any byte.
     char likely_byte() {
-        static const std::string telling =
+        static const std::string meaningful =
             "pnbrqkPNBRQKmstefMSTEFaAcChHiIgG~0123456789/ -wbKQkqabcdefgh+;=.,\"'xX\t\n()>&@_:";
-        return random_.one_in(8) ? any_byte() : pick(telling);
+        return random_.one_in(8) ? any_byte() : pick(meaningful);
     }
 
     void mutate(std::string& text) {
@@ -85,7 +85,7 @@ class Mutator {
         if (text.empty()) return;
         std::swap(text[random_.below(text.size())], text[random_.below(text.size())]);
     }
-    // Exchanges what stands between blanks: right values in wrong places.
+    // Exchanges two fields: right values in wrong places.
     void swap_fields(std::string& text) {
         const std::size_t first = text.find(' ', place(text));
         if (first == std::string::npos) return;

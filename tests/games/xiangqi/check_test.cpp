@@ -1,6 +1,6 @@
-// Checks of Xiangqi and every way out of them, and moves that are none because they would give the
-// own general away, on every board. The black general stands on d10 or f10 where it is not the
-// point, which bars that file to the red one.
+// Checks of Xiangqi and every way to end them, and moves that are illegal because they would expose
+// the own general, on every board. Where the black general is not what is tested it stands on d10
+// or f10, and so the red one may not step on that file.
 #include "tests/games/xiangqi/fixture.hpp"
 
 namespace boardlab {
@@ -10,7 +10,7 @@ using XiangqiCheck = OnEveryXiangqiBoard;
 INSTANTIATE_TEST_SUITE_P(Boards, XiangqiCheck, testing::ValuesIn(contenders_of("xiangqi")),
                          test_name);
 
-TEST_P(XiangqiCheck, WhoGivesIt) {
+TEST_P(XiangqiCheck, IsGivenBy) {
     const auto in_check = [&](const std::string& men) {
         return with("kf10 " + men)->in_check(Side::first);
     };
@@ -78,7 +78,7 @@ TEST_P(XiangqiCheck, OfACannonOverItsOwnScreen) {
     EXPECT_EQ(legal("Ke1 kd10 ce8 ne2 nf4"), (Names{"e1f1"})) << "and nobody protects it";
 }
 
-// The general's own point is vacant once it has gone: it is neither a screen nor in the way.
+// When the general moves, its old point is vacant: the general is no screen and blocks nothing.
 TEST_P(XiangqiCheck, TheGeneralGoesAlongTheLine) {
     EXPECT_EQ(targets("Ke2 kd10 ca2 Rc2", "e2"), (Names{"e1", "e3"}));
     EXPECT_EQ(targets("Kd2 kf10 ra2", "d2"), (Names{"d1", "d3"}));
@@ -88,7 +88,7 @@ TEST_P(XiangqiCheck, TheGeneralGoesAlongTheLine) {
     EXPECT_EQ(targets("Ke2 kd10 nc4 Pd4", "e2"), (Names{"e1", "e3", "f2"})) << "or was";
 }
 
-TEST_P(XiangqiCheck, NobodyStepsBeforeAnOpenCannon) {
+TEST_P(XiangqiCheck, NoPieceMayBecomeACannonsScreen) {
     EXPECT_EQ(targets("Ke1 kd10 ce8 Ra5", "a5"),
               (Names{"a1", "a10", "a2", "a3", "a4", "a6", "a7", "a8", "a9", "b5", "c5", "d5", "f5",
                      "g5", "h5", "i5"}));
@@ -101,7 +101,7 @@ TEST_P(XiangqiCheck, NobodyStepsBeforeAnOpenCannon) {
     EXPECT_EQ(targets("Kf1 ke10 Ce3 ad10", "d10", "b"), (Names{}));
 }
 
-TEST_P(XiangqiCheck, TheTwoBeforeACannonStay) {
+TEST_P(XiangqiCheck, BothPiecesBeforeACannonArePinned) {
     EXPECT_EQ(targets("Ke1 kd10 ce8 Ne4 Pe6", "e4"), (Names{}));
     EXPECT_EQ(targets("Ke1 kd10 ce8 Ne4 Pe6", "e6"), (Names{"e7"})) << "as long as there are two";
     EXPECT_EQ(targets("Ke1 kd10 ce8 Re4 Pe6", "e4"), (Names{"e2", "e3", "e5"}));
@@ -117,7 +117,7 @@ TEST_P(XiangqiCheck, TheTwoBeforeACannonStay) {
         << "the cannon, not the general behind it";
 }
 
-TEST_P(XiangqiCheck, TheOneOnAHorsesLegStays) {
+TEST_P(XiangqiCheck, ThePieceOnAHorsesLegIsPinned) {
     EXPECT_EQ(targets("Ke1 kf10 nd3 Nd2", "d2"), (Names{}));
     EXPECT_EQ(targets("Ke1 kf10 nd3 Rd2", "d2"), (Names{"d3"})) << "or takes the horse";
     EXPECT_EQ(targets("Kf1 ke10 Nd8 rd9", "d9", "b"), (Names{"d8"}));

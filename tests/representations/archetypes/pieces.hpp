@@ -28,6 +28,11 @@ struct Pieces {
     static constexpr auto promotions = P::promotions;
 };
 
+template <PieceSet P>
+struct FacingPieces : Pieces<P> {
+    static constexpr bool royals_face = true;
+};
+
 template <CombinedArmsPieceSet P>
 struct ArmsPieces : Pieces<P> {
     static constexpr auto arms = P::arms;

@@ -66,4 +66,13 @@ struct Strategy {
     static void prepare() { Sliders::prepare(); }
 };
 
+template <class Sliders, SquareSet S>
+requires HopStrategy<Sliders, S>
+struct StrategyWithHops : Strategy<Sliders, S> {
+    static S orthogonal_hops(Square from, const S& occupied) {
+        return Sliders::orthogonal_hops(from, occupied);
+    }
+    static void prepare_hops() { Sliders::prepare_hops(); }
+};
+
 }  // namespace boardlab::archetypes
