@@ -115,7 +115,7 @@ class Position {
     template <Side Us>
     BOARDLAB_INLINE Undo make_move(Move move);
     template <Side Us>
-    Undo make_step(Move move);
+    BOARDLAB_INLINE Undo make_step(Move move);
 
     Board board_;
     Key key_ = 0;

@@ -91,7 +91,7 @@ BOARDLAB_INLINE inline typename Position<G, B>::Undo Position<G, B>::make_move(M
 // A step may leave the turn open; then the clock stands still.
 template <Game G, Representation B>
 template <Side Us>
-typename Position<G, B>::Undo Position<G, B>::make_step(Move move) {
+BOARDLAB_INLINE inline typename Position<G, B>::Undo Position<G, B>::make_step(Move move) {
     Undo undo{state_, key_, clock_, {}, Us};
     state_ = Rules::template act<Us>(board_, undo.state, move, undo.taken);
     key_ ^= Rules::state_key(undo.state) ^ Rules::state_key(state_) ^
