@@ -12,8 +12,7 @@ namespace boardlab::chess {
 inline constexpr std::uint8_t castles_short = 1, castles_long = 2, takes_en_passant = 3;
 inline constexpr std::uint8_t none_passed = 0xFF;
 
-// Aligned so that it is passed and copied as one word: in bulk perft that saves one instruction in
-// twenty.
+// Aligned so that it is passed and copied as one word: 1 % fewer instructions in perft.
 struct alignas(4) State {
     std::uint8_t rights = 0;
     std::uint8_t passed = none_passed;  // the square that a pawn has just passed over

@@ -8,8 +8,7 @@
 
 namespace boardlab::makruk {
 
-// Aligned so that it is passed and copied as one word.
-struct alignas(8) State {
+struct State {
     Count count{};
     bool stopped = false;  // a player stopped counting: the rules do not begin it again
     bool any_bia = false;  // that is not promoted, on the board
