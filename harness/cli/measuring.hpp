@@ -9,8 +9,8 @@ namespace boardlab::cli {
 // Says on standard error what is left out, and how far it is.
 bench::MeasuredRun measure(const bench::MeasureRequest& request, const bench::Plan& plan);
 
-// Runs a command that measures; how it ends otherwise than well becomes an exit code and a line.
-// The second command goes on after an interruption; an empty one: nothing was begun.
+// Runs a command that measures. When it is interrupted, says which command goes on; where that is
+// empty, nothing was begun.
 ExitCode run_measuring(const std::function<ExitCode()>& command,
                        const std::function<std::string()>& resume_command);
 
