@@ -13,7 +13,7 @@ void write_manifest(const MeasureRequest& request, const Json& manifest) {
     write_atomically(request.folder / "manifest.json", manifest.dump(1) + '\n');
 }
 
-// The manifest of what will be in the folder.
+// The manifest of the run as it will be when all of the plan is measured.
 Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
     Json manifest = describe_run(request.plan, plan, request.seed, request.command);
     if (!request.before) {
@@ -38,7 +38,7 @@ void take_samples(const MeasureRequest& request, const Plan& plan, const RunnerO
     Runner runner(plan, options, request.start, [&](const Json& s) { journal.append(s); });
     runner.agree();  // also when resuming: agreement before speed, in every session
     if (request.before) runner.resume_after(request.before->samples);
-    if (request.adding) {  // not before: boards that disagree leave a finished run finished
+    if (request.adding) {  // only now: if boards disagree, the finished run stays finished
         remove_report(request.folder);
         write_manifest(request, manifest);
     }
@@ -58,7 +58,7 @@ MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan,
     out.summary = summarize(out.run);
     write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));
     write_atomically(request.folder / "summary.csv", as_csv(out.summary));
-    manifest["finished"] = true;  // last: it vouches for the other files
+    manifest["finished"] = true;  // written last: it says that the other files are complete
     write_manifest(request, manifest);
     out.run.manifest = std::move(manifest);
     return out;

@@ -1,4 +1,5 @@
-// Measuring into a folder, begun or gone on with: what bench and reproduce share.
+// Measures into a folder: a new run, an interrupted one, or games added to a finished one. Bench
+// and reproduce share it.
 #pragma once
 
 #include <optional>
@@ -12,23 +13,23 @@ struct MeasureRequest {
     PlanOptions plan{};
     std::uint64_t seed = 1;
     std::filesystem::path folder{};
-    std::string command{};  // that asks for the same again
+    std::string command{};  // a command line that asks for the same again
     bool overwrite = false;
-    std::optional<RunResults> before{};  // the run that is gone on with,
-    bool adding = false;                 // or added to
+    std::optional<RunResults> before{};  // the run in the folder, if it is continued
+    bool adding = false;                 // games to that run, which is finished
     StartProcess start = start_sample_server;
 };
 
 struct MeasuredRun {
     RunResults run;
-    Summary summary;  // of it: its rows are the run's
+    Summary summary;  // refers to the rows of `run`
 };
 // Throws UsageError when the folder cannot be used or its run is another one, Refused, and
 // Interrupted when `progress`, told (done, all) after each sample, says stop.
 MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan,
                         const std::function<bool(std::size_t, std::size_t)>& progress);
 
-// What the interrupted run in a folder was asked for: nobody should have to type it again.
+// What the interrupted run in a folder was asked for, so that nobody has to type it again.
 struct Recalled {
     std::vector<std::string> suites{};
     std::string datasets{};

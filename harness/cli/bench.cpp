@@ -1,4 +1,4 @@
-// boardlab bench: benchmark suites, timed so that the numbers can be believed.
+// boardlab bench: runs benchmark suites into a folder and prints their tables.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -74,7 +74,7 @@ std::string command_line(const Options& o) {
     return out + fmt::format(" --seed {} --out {}", o.seed, o.out);
 }
 
-// What the interrupted run in a folder was asked for.
+// Takes the options of the interrupted run in a folder.
 void recall(Options& o, const bench::RunResults& run) {
     const bench::Recalled before = bench::recall_run(run);
     o.suites = fmt::format("{}", fmt::join(before.suites, ","));
@@ -89,7 +89,7 @@ void recall(Options& o, const bench::RunResults& run) {
                             o.resume, game));
 }
 
-// The request and the plan of what is to be measured.
+// Completes the request, and plans what is to be measured.
 bench::Plan prepare(Options& o, bench::MeasureRequest& request) {
     if (!o.resume.empty()) {
         request.before = bench::load_run(o.resume);
@@ -107,7 +107,7 @@ bench::Plan prepare(Options& o, bench::MeasureRequest& request) {
     return plan;
 }
 
-// That asks for everything in the folder at once.
+// A command line that asks for everything in the folder at once.
 std::string whole_command(Options o, const bench::MeasureRequest& request) {
     if (request.adding)
         o.plan.games = request.before->manifest.at("options").at("games").get<std::string>() + ',' +
@@ -125,7 +125,7 @@ ExitCode run(Options& o) {
     request.command = whole_command(o, request);
     if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
-    // Of a run that grew, only what came last: the rest has been shown.
+    // When games were added, only their tables: the others have been shown before.
     const bench::MeasuredRun measured = measure(request, plan);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
     if (o.json)
@@ -146,7 +146,8 @@ std::string resume_command(const Options& o) {
 }  // namespace
 
 void add_bench(CommandLine& line) {
-    auto worker = line.command("bench-worker", "times what it is told to; see bench");
+    auto worker =
+        line.command(bench::sample_server_argument, "times what it is told to; see bench");
     worker.hide();  // not for people
     worker.callback([] {
         bench::serve_samples(std::cin, std::cout);

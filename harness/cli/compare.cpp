@@ -3,6 +3,7 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
+#include "harness/statistics/bootstrap.hpp"
 #include "harness/studies/compare_boards.hpp"
 #include "harness/support/progress.hpp"
 
@@ -78,11 +79,11 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
     print_text(heading(options.game, options.instructions));
     for (const ComparedBoard& b : boards) print_text(row(b, engine, options.instructions));
     print_text(fmt::format(
-        "\nMillion leaf nodes per second of CPU time, one thread, best of {} interleaved rounds; "
+        "\nMillion leaf nodes per second of CPU time, one thread, {} of {} interleaved rounds; "
         "bulk\n"
         "counting, and in the last column full (every leaf made and unmade, first tree less one "
-        "ply).\n* one ply less: the board is too slow for the whole tree.{}\n",
-        options.rounds,
+        "ply).\n* one ply less: too slow for the whole tree.{}\n",
+        statistics::time_within_process, options.rounds,
         engine != nullptr ? ""
         : options.engine.empty()
             ? " No engine plays it: no ratios."
@@ -105,8 +106,8 @@ ExitCode run_compare(const Common& common, const CompareOptions& compare) {
     std::vector<ComparedBoard> boards;
     {
         Progress progress("timing");
-        options.progress = [&](std::size_t done, std::size_t all) {
-            return progress(std::min(done, all), all);
+        options.run.progress = [&](std::size_t done, std::size_t all) {
+            return progress(done, all);
         };
         boards = compare_boards(options);
     }

@@ -2,22 +2,13 @@
 #include <fmt/format.h>
 
 #include <csignal>
-#include <filesystem>
 
-#include "games/input_error.hpp"
 #include "harness/cli/common.hpp"
+#include "harness/cli/program_end.hpp"
 #include "harness/support/build_facts.hpp"
 #include "harness/support/progress.hpp"
 
 namespace {
-
-using boardlab::ExitCode;
-
-int fail(ExitCode code, const std::string& message) {
-    std::fflush(stdout);
-    fmt::print(stderr, "boardlab: {}\n", message);
-    return static_cast<int>(code);
-}
 
 std::string version_text() {
     const boardlab::BuildFacts& built = boardlab::build_facts();
@@ -60,25 +51,6 @@ int main(int argc, char** argv) try {
     add_doctor(line);
     add_uci(line);
     return line.parse(argc, argv).value();
-} catch (const boardlab::UsageError& error) {
-    return fail(ExitCode::usage, error.what());
-} catch (const boardlab::InputError& error) {
-    return fail(ExitCode::bad_input, error.what());
-} catch (const boardlab::OracleError& error) {
-    return fail(ExitCode::missing_here, error.what());
-} catch (const boardlab::MissingError& error) {
-    return fail(ExitCode::missing_here, error.what());
-} catch (const boardlab::Interrupted&) {
-    std::string again;
-    for (int i = 0; i < argc; ++i) {
-        const std::string word = argv[i];
-        again +=
-            (i > 0 ? " " : "") + (word.find(' ') == std::string::npos ? word : "'" + word + "'");
-    }
-    return fail(ExitCode::interrupted, "interrupted; to run it again: " + again);
-} catch (const std::filesystem::filesystem_error& error) {  // the disk is full, or read-only
-    return fail(ExitCode::missing_here,
-                fmt::format("{}: {}", error.path1().string(), error.code().message()));
-} catch (const std::exception& error) {
-    return fail(ExitCode::internal, std::string("internal error: ") + error.what());
+} catch (...) {
+    return boardlab::cli::code_of_exception("boardlab", argc, argv);
 }

@@ -26,9 +26,6 @@ ExitCode run_measuring(const std::function<ExitCode()>& command,
     if (go_on.empty()) throw;
     fmt::print(stderr, "boardlab: interrupted; to go on: {}\n", go_on);
     return ExitCode::interrupted;
-} catch (const bench::Refused& refused) {
-    fmt::print(stderr, "boardlab: refused: {}\n", refused.what());
-    return ExitCode::answer_is_no;
 }
 
 }  // namespace boardlab::cli

@@ -9,9 +9,8 @@ namespace boardlab::cli {
 // Prints on standard error what is left out, and a progress line.
 bench::MeasuredRun measure(const bench::MeasureRequest& request, const bench::Plan& plan);
 
-// Runs a command that measures and turns failures into an exit code with a message.
-// `resume_command` returns the command line that continues after an interruption; empty when
-// nothing was begun.
+// Runs a command that measures. When it is interrupted, says which command goes on; where that is
+// empty, nothing was begun.
 ExitCode run_measuring(const std::function<ExitCode()>& command,
                        const std::function<std::string()>& resume_command);
 

@@ -79,7 +79,7 @@ ExitCode report(const Options& o, const bench::RunResults& run, const bench::Sum
 void require_boards(const std::vector<claims::Claim>& claims) {
     for (const claims::Claim& claim : claims)
         for (const bench::SuiteEntry& entry : claim.suite.entries) {
-            if (entry.positions.empty() && entry.trees.empty()) continue;
+            if (entry.has<bench::MicroBenchmarks>() || entry.has<bench::MemorySizes>()) continue;
             for (const std::string& board : split_names(entry.boards))
                 for (const Contender& c : all_contenders())
                     if (c.board == board && !c.built)

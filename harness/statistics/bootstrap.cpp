@@ -20,10 +20,10 @@ double median_in_place(Repetitions& values) {
     return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-// One side of an interval: what its draws deviate by, and how wide they ought to be.
+// An estimate with the draws around it.
 struct Resampled {
     double estimate = 0;
-    Eigen::ArrayXd deviations{};  // of the draws from the estimate, brought to the right width
+    Eigen::ArrayXd deviations{};  // of the draws from the estimate, scaled to `variance`
     double variance = 0;          // of the estimate
     double degrees_of_freedom = 0;
 };
@@ -54,7 +54,7 @@ class Resampling {
             for (Eigen::Index p = 0; p < drawn.cols(); ++p)
                 drawn(i, p) = redrawn_median(one_process ? 0 : draw_.below(samples_.size()));
         out.deviations = drawn.rowwise().mean();
-        // A redrawn median of few values leans towards the longer tail; that is the draws' doing.
+        // Redrawn medians of few values are biased towards the longer tail.
         out.deviations -= out.deviations.mean();
         const double drawn_variance = out.deviations.square().mean();
         if (one_process) {
@@ -108,7 +108,7 @@ Interval exponential(const Interval& i) {
     return {std::exp(i.estimate), std::exp(i.low), std::exp(i.high)};
 }
 
-// Round by round a less b; processes and rounds that only one has are left out.
+// a minus b, round by round. Processes and rounds that only one has are left out.
 NestedSamples paired_differences(const NestedSamples& a, const NestedSamples& b) {
     NestedSamples out;
     for (std::size_t p = 0; p < std::min(a.size(), b.size()); ++p) {
@@ -121,8 +121,8 @@ NestedSamples paired_differences(const NestedSamples& a, const NestedSamples& b)
     return out;
 }
 
-// The mean over positions, process by process and round by round. Positions may have been stopped
-// at different times: what all have counts.
+// The mean over positions, process by process and round by round. Positions may have different
+// numbers of processes: those that all have are used.
 NestedSamples averaged(std::vector<NestedSamples> positions) {
     NestedSamples sum = std::move(positions.front());
     for (std::size_t i = 1; i < positions.size(); ++i) {
@@ -151,7 +151,7 @@ Interval typical_difference(const NestedSamples& a, const NestedSamples& b,
     BootstrapOptions other = options;
     other.seed = options.seed + 1;  // independent draws
     const Resampled of_b = Resampling(b, other).run(options.draws);
-    // Welch and Satterthwaite: the side with the larger variance decides how far to trust both.
+    // Degrees of freedom after Welch and Satterthwaite.
     const double together = of_a.variance + of_b.variance;
     const auto share = [](const Resampled& r) {
         return r.variance * r.variance / r.degrees_of_freedom;
@@ -163,7 +163,7 @@ Interval typical_difference(const NestedSamples& a, const NestedSamples& b,
                            freedom, options.confidence);
 }
 
-Interval typical_time(const NestedSamples& times, const BootstrapOptions& options) {
+Interval time_of_row(const NestedSamples& times, const BootstrapOptions& options) {
     return exponential(typical_value(logarithms(times), options));
 }
 Interval paired_ratio(const NestedSamples& a, const NestedSamples& b,

@@ -1,14 +1,15 @@
 // Bootstrap intervals over (process, repetition).
 //
-// The quantity is the mean over processes of each process's median: the median shrugs off a
-// repetition that was disturbed, the mean over processes gives layouts their due weight. Draws
-// resample processes, and repetitions within them. Taken as they are such draws are too wide (the
-// repetitions' noise is in them twice) and, with few processes, too narrow (no Student's t), so
-// their shape is kept and their width is set to what the processes' own spread allows
+// The quantity is the mean over processes of each process's median: a disturbed repetition does not
+// move the median, and the mean gives each process, that is each memory layout, the same weight.
+// Draws resample processes, and repetitions within them. Such draws are too wide, because the noise
+// of repetitions is in them twice, and with few processes too narrow, because they know no
+// Student's t. So their shape is kept, and their width is set from the spread between processes
 // (Davison and Hinkley 1997, 3.8; Hesterberg 2015 on small samples).
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "harness/statistics/nested_samples.hpp"
 
@@ -20,21 +21,24 @@ struct BootstrapOptions {
     std::uint64_t seed = 1;
 };
 
-// On the scale of the values. One process alone gives an interval over its repetitions, one single
-// value an unbounded one.
+// On the scale of the values. With one process the interval is over its repetitions, with a single
+// value it is unbounded.
 Interval typical_value(const NestedSamples& samples, const BootstrapOptions& options = {});
-// a less b, where the two come from separate processes.
+// a minus b, where the two come from separate processes.
 Interval typical_difference(const NestedSamples& a, const NestedSamples& b,
                             const BootstrapOptions& options = {});
 
-// For positive values such as times: the same on a logarithmic scale.
-Interval typical_time(const NestedSamples& times, const BootstrapOptions& options = {});
-// The geometric mean of the times of several positions; positions are what was asked, not a sample,
-// so they are not redrawn.
+// The time of a row from its samples: wherever the project states one, it comes from here. Typical
+// as above, on a logarithmic scale.
+Interval time_of_row(const NestedSamples& times, const BootstrapOptions& options = {});
+// What time_of_row makes of the samples of one process, for captions.
+inline constexpr std::string_view time_within_process = "median";
+// The geometric mean of the times of several positions. The positions are given and no sample of
+// others, so they are not redrawn.
 Interval mean_time(const std::vector<NestedSamples>& times, const BootstrapOptions& options = {});
-// How many times b's time a needs, where both were measured in the same processes and rounds:
-// what disturbs a round disturbs both, and cancels. Throws std::invalid_argument when no round
-// has both.
+// The time of a over that of b, where both were measured in the same processes and rounds: what
+// disturbs a round disturbs both and cancels. Throws std::invalid_argument when no round has
+// both.
 Interval paired_ratio(const NestedSamples& a, const NestedSamples& b,
                       const BootstrapOptions& options = {});
 // The same for times from two runs.

@@ -25,7 +25,7 @@ std::optional<CostModel> fit_cost(const std::vector<std::string>& names,
     const Solver solver(design);
     if (solver.rank() < columns) return std::nullopt;
     const Eigen::VectorXd coefficients = solver.solve(cost);
-    // Products of few rows and columns, written out: Eigen's blocked ones take seconds to compile.
+    // Lazy products: the matrices are small, and Eigen's blocked products take seconds to compile.
     const double unexplained = (cost - design.lazyProduct(coefficients)).squaredNorm();
     const double total = (cost.array() - cost.mean()).square().sum();
     const double variance = unexplained / static_cast<double>(rows - columns);

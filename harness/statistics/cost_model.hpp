@@ -15,7 +15,7 @@ struct CostTerm {
 
 struct CostModel {
     std::vector<CostTerm> terms;  // the constant first
-    double r_squared = 0;         // the part of the variation that the model accounts for
+    double r_squared = 0;         // share of the variance that the model explains
     double residual_deviation = 0;
     std::size_t observations = 0;
 };
@@ -25,7 +25,7 @@ struct Observation {
     std::vector<double> features;  // as many as there are names
 };
 
-// Nothing when the observations are too few, or do not tell the features apart.
+// Nothing when there are too few observations, or the features are collinear in them.
 std::optional<CostModel> fit_cost(const std::vector<std::string>& names,
                                   const std::vector<Observation>& observations);
 

@@ -10,7 +10,7 @@
 namespace boardlab::statistics {
 namespace {
 
-constexpr std::size_t largest_exact = 8;  // as SciPy has it: either sample may be larger
+constexpr std::size_t largest_exact = 8;  // of the smaller sample, as in SciPy
 
 struct Ranked {
     double rank_sum = 0;  // of the first sample; ties share the middle rank
@@ -34,7 +34,7 @@ Ranked ranked(const std::vector<double>& a, const std::vector<double>& b) {
     return out;
 }
 
-// How likely U is at least u when both samples come from one source: by counting orders.
+// The probability that U is at least u when both samples have one distribution, by counting orders.
 double exact_tail(std::size_t n, std::size_t m, double u) {
     // orders[j][k]: ways to put j of the first sample's values so that U is k.
     std::vector<std::vector<double>> orders(n + 1, std::vector<double>(n * m + 1, 0));

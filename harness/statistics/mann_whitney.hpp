@@ -1,5 +1,5 @@
-// Mann and Whitney's U: does one sample tend to lie above the other? Ranks only, so it is blind to
-// outliers; it says nothing about by how much in time, hence the effect size.
+// The Mann-Whitney U test: does one sample tend to lie above the other? It uses ranks, so outliers
+// do not matter. How large the difference is it does not say, so an effect size comes with it.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@ namespace boardlab::statistics {
 struct RankTest {
     double u = 0;              // of the first sample
     double p_value = 1;        // two-sided; exact for small samples without ties
-    double superiority = 0.5;  // how likely a value of the first exceeds one of the second
+    double superiority = 0.5;  // probability that a value of the first exceeds one of the second
     double rank_biserial() const { return 2 * superiority - 1; }
 };
 

@@ -2,6 +2,12 @@
 
 namespace boardlab::statistics {
 
+NestedSamples nested(const SamplesByProcess& samples) {
+    NestedSamples out;
+    for (const auto& [process, repetitions] : samples) out.push_back(repetitions);
+    return out;
+}
+
 Pairs paired(const SamplesByProcess& first, const SamplesByProcess& second) {
     Pairs out;
     for (const auto& [process, repetitions] : first)

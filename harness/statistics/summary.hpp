@@ -1,4 +1,4 @@
-// Sample figures every table shows.
+// Descriptive statistics, and the distributions that intervals need.
 #pragma once
 
 #include <vector>
@@ -9,16 +9,15 @@ namespace boardlab::statistics {
 double median(std::vector<double> values);
 double mean(const std::vector<double>& values);
 double geometric_mean(const std::vector<double>& values);  // of positive values
-// With n - 1; nothing to spread in a single value, so 0.
+// With n - 1 in the denominator; 0 for a single value.
 double standard_deviation(const std::vector<double>& values);
-// Median distance from the median, not scaled: a spread that one disturbed sample cannot move.
+// Median absolute deviation from the median, not scaled: one disturbed sample does not move it.
 double median_deviation(const std::vector<double>& values);
-// Linear between order statistics, as R's type 7 and NumPy have it; `part` from 0 to 1.
+// Linear between order statistics, as in R's type 7 and NumPy; `part` is from 0 to 1.
 double quantile(std::vector<double> values, double part);
 
-// Quantiles of the distributions intervals are made with.
 double normal_quantile(double part);
 double student_quantile(double part, double degrees_of_freedom);
-double normal_tail(double z);  // how likely a standard normal exceeds z
+double normal_tail(double z);  // probability that a standard normal variable exceeds z
 
 }  // namespace boardlab::statistics

@@ -50,7 +50,7 @@ bool may_stop(const NestedSamples& contender, const NestedSamples& reference,
 bool may_stop(const NestedSamples& alone, const StoppingRule& rule) {
     const int processes = static_cast<int>(alone.size());
     if (processes < rule.least) return false;
-    return processes >= rule.most || precise(typical_time(alone, while_running), rule.precision);
+    return processes >= rule.most || precise(time_of_row(alone, while_running), rule.precision);
 }
 
 }  // namespace boardlab::statistics

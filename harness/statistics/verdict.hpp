@@ -7,29 +7,29 @@
 
 namespace boardlab::statistics {
 
-// About the first of two: does it need less time, more, or can nobody tell?
+// On the first of two: it needs less time, or more, or the samples do not tell.
 enum class Verdict { better, worse, undecided };
 std::string_view name_of(Verdict verdict);
 
-// A difference is called at this level, stricter than the 95 % of the intervals shown: every row
-// has been looked at several times before it stopped.
+// The level of confidence at which a difference is called. It is stricter than the 95 % of the
+// intervals shown, because the stopping rule has looked at every row several times.
 inline constexpr double verdict_confidence = 0.99;
 
-// `ratio` is an interval at that level. `noise_floor` is what a board against itself came to, as a
-// ratio of times of at least 1: inside it nothing is a win, however narrow the interval.
+// `ratio` is an interval at that level. `noise_floor` is the ratio, at least 1, by which a board
+// differs from itself: a smaller difference is undecided, however narrow its interval.
 Verdict verdict_on(const Interval& ratio, double noise_floor);
 
-// Looking again and again until an interval happens to exclude 1 would find differences that are
-// not there. So an early stop needs either a difference clear at a much stricter level, or a
-// precision beyond which nobody cares; neither depends on what one hopes to see.
+// To look again and again until an interval excludes 1 would find differences that are not there.
+// So a row stops early only when a difference is clear at a much stricter level, or when its
+// interval is narrow enough, wherever it lies.
 struct StoppingRule {
     int least = 5, most = 12;         // processes
     double precision = 0.01;          // half the 99 % interval's width, relative
-    double clear_confidence = 0.999;  // of a difference that is called clear before the end
+    double clear_confidence = 0.999;  // at which a difference lets a row stop early
 };
 bool may_stop(const NestedSamples& contender, const NestedSamples& reference,
               const StoppingRule& rule);
-// The same for the reference itself, or whatever has none: by precision alone.
+// For a row without a reference, or the reference itself: by precision alone.
 bool may_stop(const NestedSamples& alone, const StoppingRule& rule);
 
 }  // namespace boardlab::statistics

@@ -1,23 +1,22 @@
-// Boards timed side by side: the same trees, interleaved in random order, wrong counts refused.
+// Boards side by side on the reference trees of a game, and an engine for scale, timed by the rules
+// of bench.
 #pragma once
 
-#include <functional>
-#include <optional>
-
+#include "harness/bench/measured_rows.hpp"
 #include "harness/contenders/contender.hpp"
 
 namespace boardlab {
 
 struct TreeRate {
-    double nodes_per_second = 0;  // best of the rounds, CPU time
+    double nodes_per_second = 0;  // of CPU time
     bool one_ply_less = false;    // too slow for the whole tree
     std::optional<double> instructions_per_node{};
 };
 
 struct ComparedBoard {
     std::string name;
-    std::size_t position_bytes = 0, table_bytes = 0;
-    std::vector<TreeRate> trees{};            // in the order of the game's reference trees
+    std::size_t position_bytes = 0, table_bytes = 0;  // 0 for an engine
+    std::vector<TreeRate> trees{};                    // in the order of the game's reference trees
     std::optional<double> full_per_second{};  // first tree less one ply, every leaf made and unmade
     std::optional<double> two_threads{};      // how many times faster two threads are, by wall time
 };
@@ -25,14 +24,15 @@ struct ComparedBoard {
 struct CompareBoardsOptions {
     GameInfo game;
     std::vector<Contender> boards;
-    std::string engine{};  // for scale; left out when not installed
+    std::string engine{};  // left out when it is not installed
     int rounds = 5;
     bool instructions = false;
-    std::uint64_t seed = 1;
-    std::function<bool(std::size_t, std::size_t)> progress{};
+    bench::RunnerOptions run{};
+    bench::StartProcess start = bench::start_sample_server;
 };
 
-// Throws std::runtime_error when a board's count is wrong: a wrong tree has no speed.
+// The boards in their order, then the engine. Throws bench::Refused when a count is wrong, and what
+// measure_rows throws otherwise.
 std::vector<ComparedBoard> compare_boards(const CompareBoardsOptions& options);
 
 // Instructions per node of this program on a tree (depth less depth 1), by valgrind; nothing where

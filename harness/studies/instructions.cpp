@@ -1,4 +1,4 @@
-// Instructions per node do not depend on the machine's load, so they are the figure to steer by.
+// Instructions per node, which do not depend on the load of the machine.
 #include <unistd.h>
 
 #include <array>
@@ -16,8 +16,8 @@ std::string own_path() {
     return size > 0 ? std::string(path.data(), static_cast<std::size_t>(size)) : "";
 }
 
-// All instructions of one run, from the line "I   refs:      1,234,567". Nothing if the run did not
-// end well: valgrind also prints what it counted of a program that met an instruction it lacks.
+// All instructions of one run, from the line "I   refs:      1,234,567". Nothing if the run failed:
+// valgrind prints a count even of a program that it could not run to the end.
 std::optional<double> instructions(const std::string& arguments) {
     const std::string command =
         "valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file=/dev/null '" + own_path() +

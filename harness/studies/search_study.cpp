@@ -1,107 +1,117 @@
 #include "harness/studies/search_study.hpp"
 
-#include <cmath>
-
-#include "harness/contenders/search_on.hpp"
-#include "harness/engines/oracle.hpp"
-#include "harness/support/progress.hpp"
+#include "harness/bench/run/rows.hpp"
+#include "harness/statistics/bootstrap.hpp"
+#include "harness/statistics/summary.hpp"
 
 namespace boardlab {
 namespace {
 
-class Study {
- public:
-    Study(const StudySettings& settings, std::size_t steps)
-        : settings_(settings), table_(settings.table_bytes), steps_(steps) {}
+using bench::MeasuredRow;
+using bench::Row;
+using bench::SearchSetup;
 
-    search::Result search(const std::string& fen, const search::Options& options) {
-        const auto position = settings_.contender.start();
-        position->load(fen);
-        table_.clear();
-        search::Result result = search_on(settings_.contender, *position, options, &table_);
-        step();
-        return result;
-    }
-    void step() {
-        if (settings_.progress && !settings_.progress(++done_, steps_)) throw Interrupted{};
-    }
+// A row for each position, so that a study can be interrupted between them.
+std::vector<Row> rows_of(const StudySettings& s, SearchSetup setup) {
+    setup.table_megabytes = s.table_megabytes;
+    std::vector<Row> out;
+    for (std::size_t i = 0; i < s.fens.size(); ++i)
+        out.push_back(search_row({"study", s.contender.game, s.contender.board}, setup,
+                                 "p" + std::to_string(i + 1), {s.fens[i]}, s.depth));
+    return out;
+}
 
- private:
-    const StudySettings& settings_;
-    search::Table table_;
-    std::size_t steps_, done_ = 0;
+std::vector<MeasuredRow> measured(const StudySettings& s, std::vector<Row> rows, int rounds) {
+    return measure_rows(plan_of(std::move(rows), rounds), s.run, s.start);
+}
+
+void append(std::vector<Row>& rows, std::vector<Row> more) {
+    rows.insert(rows.end(), std::make_move_iterator(more.begin()),
+                std::make_move_iterator(more.end()));
+}
+
+struct Ordering {
+    const char* name;
+    std::vector<std::string> with{}, without{};  // parts of the search
+};
+const std::vector<Ordering> orderings{
+    {"none", {}, {"table-move", "captures"}},
+    {"table move", {}, {"captures"}},
+    {"captures", {}, {"table-move"}},
+    {"table move, captures"},
+    {"and killers", {"killers"}},
+    {"and history", {"history"}},
+    {"and both", {"killers", "history"}},
+    {"and pvs", {"killers", "history", "pvs"}},
+    {"and null move", {"killers", "history", "pvs", "null-move"}},
+    {"and reductions", {"killers", "history", "pvs", "null-move", "reductions"}},
 };
 
 }  // namespace
 
 std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
-    std::vector<OrderingRow> rows{
-        {"none", {.table_move = false, .captures = false}},
-        {"table move", {.captures = false}},
-        {"captures", {.table_move = false}},
-        {"table move, captures", {}},
-        {"and killers", {.killers = true}},
-        {"and history", {.history = true}},
-        {"and both", {.killers = true, .history = true}},
-        {"and pvs", {.killers = true, .history = true, .scout = true}},
-        {"and null move", {.killers = true, .history = true, .null_move = true, .scout = true}},
-        {"and reductions",
-         {.killers = true, .history = true, .null_move = true, .scout = true, .reductions = true}},
-    };
-    Study study(settings, rows.size() * settings.fens.size());
-    for (OrderingRow& row : rows)
-        for (const std::string& fen : settings.fens) {
-            row.features.quiescence = settings.quiescence;
-            const double before = cpu_seconds();
-            row.nodes +=
-                study.search(fen, {.depth = settings.depth, .features = row.features}).counts.nodes;
-            row.seconds += cpu_seconds() - before;
+    std::vector<Row> rows;
+    for (const Ordering& o : orderings) {
+        SearchSetup setup{.name = o.name, .with = o.with, .without = o.without};
+        if (!settings.quiescence) setup.without.emplace_back("quiescence");
+        append(rows, rows_of(settings, setup));
+    }
+    const std::vector<MeasuredRow> found = measured(settings, std::move(rows), 1);
+    std::vector<OrderingRow> out;
+    auto next = found.begin();
+    for (const Ordering& o : orderings) {
+        out.push_back({o.name});
+        for (std::size_t i = 0; i < settings.fens.size(); ++i, ++next) {
+            out.back().nodes += next->items;
+            out.back().seconds += next->seconds();
         }
-    return rows;
+    }
+    return out;
 }
 
 RateStudy study_rate(const StudySettings& settings, const std::string& engine, int engine_depth) {
-    Study study(settings, settings.fens.size());
-    Oracle oracle(engine, std::chrono::minutes(5));
-    RateStudy out{.engine = oracle.name()};
-    for (const std::string& fen : settings.fens) {
-        const OracleSearch theirs =
-            oracle.search(settings.contender.game, fen, "depth " + std::to_string(engine_depth),
-                          static_cast<int>(settings.table_bytes >> 20));
-        out.engine_nodes += theirs.nodes;
-        out.engine_seconds += theirs.seconds;
-        const double cleared = cpu_seconds();
-        const search::Result ours = study.search(fen, {.depth = settings.depth});
-        // With one thread the search's own time is CPU time but for what the machine takes away.
-        out.nodes += ours.counts.nodes;
-        out.seconds += std::min(ours.seconds, cpu_seconds() - cleared);
+    std::vector<Row> rows = rows_of(settings, {.name = "ours"});
+    std::vector<Row> theirs = rows_of(settings, {.name = "theirs"});
+    for (Row& row : theirs) {
+        row.job.kind = bench::Job::Kind::engine;
+        row.job.board = engine;
+        row.job.depth = engine_depth;
+    }
+    append(rows, std::move(theirs));
+    RateStudy out;
+    for (const MeasuredRow& m : measured(settings, std::move(rows), 1)) {
+        const bool ours = m.row.job.kind == bench::Job::Kind::search;
+        (ours ? out.nodes : out.engine_nodes) += m.items;
+        (ours ? out.seconds : out.engine_seconds) += m.seconds();
     }
     return out;
 }
 
 ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs) {
-    Study study(settings, settings.fens.size() * static_cast<std::size_t>(runs) * 3);
-    ThreadsStudy out;
-    for (const std::string& fen : settings.fens) {
-        std::array<double, 3> seconds{}, nodes{};
-        for (int run = 0; run < runs; ++run)
-            for (std::size_t i = 0; i < 3; ++i) {
-                const search::Result r = study.search(
-                    fen, {.depth = settings.depth,
-                          .threads = i == 0 ? 1 : threads,
-                          .parallel = i == 1 ? search::Parallel::lazy : search::Parallel::root});
-                seconds[i] += r.seconds;
-                nodes[i] += static_cast<double>(r.counts.nodes);
-            }
-        out.lazy += std::log(seconds[0] / seconds[1]);
-        out.root += std::log(seconds[0] / seconds[2]);
-        out.lazy_nodes += std::log(nodes[1] / nodes[0]);
-        out.root_nodes += std::log(nodes[2] / nodes[0]);
-    }
-    const auto positions = static_cast<double>(settings.fens.size());
-    for (double* sum : {&out.lazy, &out.root, &out.lazy_nodes, &out.root_nodes})
-        *sum = std::exp(*sum / positions);
-    return out;
+    std::vector<Row> rows = rows_of(settings, {.name = "one", .threads = 1});
+    append(rows, rows_of(settings, {.name = "lazy", .threads = threads, .parallel = "lazy"}));
+    append(rows, rows_of(settings, {.name = "root", .threads = threads, .parallel = "root"}));
+    const std::vector<MeasuredRow> found = measured(settings, std::move(rows), runs);
+
+    const std::size_t positions = settings.fens.size();
+    const auto times = [&](std::size_t setup) {
+        std::vector<statistics::NestedSamples> out;
+        for (std::size_t i = 0; i < positions; ++i)
+            out.push_back(found[setup * positions + i].nested());
+        return out;
+    };
+    const auto nodes_over_one = [&](std::size_t setup) {
+        std::vector<double> out;
+        for (std::size_t i = 0; i < positions; ++i)
+            out.push_back(statistics::mean(found[setup * positions + i].nodes) /
+                          statistics::mean(found[i].nodes));
+        return statistics::geometric_mean(out);
+    };
+    const std::vector<statistics::NestedSamples> one = times(0);
+    return {.lazy = statistics::mean_paired_ratio(one, times(1)).estimate,
+            .root = statistics::mean_paired_ratio(one, times(2)).estimate,
+            .lazy_nodes = nodes_over_one(1),
+            .root_nodes = nodes_over_one(2)};
 }
 
 }  // namespace boardlab

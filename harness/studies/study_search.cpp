@@ -3,8 +3,11 @@
 
 #include <iostream>
 
+#include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/command_line.hpp"
+#include "harness/cli/program_end.hpp"
 #include "harness/contenders/choice.hpp"
+#include "harness/engines/oracle.hpp"
 #include "harness/files/dataset.hpp"
 #include "harness/studies/search_study.hpp"
 #include "harness/support/progress.hpp"
@@ -50,16 +53,16 @@ void print_ordering(const StudySettings& s) {
 void run(const StudyRequest& request) {
     StudySettings s = settings_for(request);
     Progress progress(request.study);
-    s.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    s.run.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     fmt::print("{} on {}, {} positions, depth {}\n", s.contender.game, s.contender.board,
                s.fens.size(), s.depth);
     if (request.study == "ordering") {
         print_ordering(s);
     } else if (request.study == "rate") {
+        const std::string engine = Oracle(request.engine).name();  // as it introduces itself
         const RateStudy r = study_rate(s, request.engine, request.engine_depth);
-        fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: ratio {:.2f}\n", r.rate() / 1e6,
-                   r.engine, request.engine_depth, r.engine_rate() / 1e6,
-                   r.rate() / r.engine_rate());
+        fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: ratio {:.2f}\n", r.rate() / 1e6, engine,
+                   request.engine_depth, r.engine_rate() / 1e6, r.rate() / r.engine_rate());
     } else {
         const ThreadsStudy t = study_threads(s, request.threads, request.runs);
         fmt::print(
@@ -73,6 +76,12 @@ void run(const StudyRequest& request) {
 }  // namespace boardlab
 
 int main(int argc, char** argv) try {
+    using boardlab::search::deepest_search;
+    if (argc == 2 && std::string_view(argv[1]) == boardlab::bench::sample_server_argument) {
+        boardlab::bench::serve_samples(std::cin, std::cout);
+        return 0;
+    }
+    boardlab::watch_for_interrupts();
     boardlab::StudyRequest request;
     boardlab::cli::CommandLine line("Measures what the parts of the search are worth.");
     line.option("study", request.study, "ordering, rate (beside an engine) or threads")
@@ -80,18 +89,18 @@ int main(int argc, char** argv) try {
         .one_of({"ordering", "rate", "threads"});
     line.option("--game", request.game, "the game");
     line.option("--rep", request.board, "the board; the game's first if not given");
-    line.option("--depth", request.depth, "plies");
-    line.option("--of-each-phase", request.of_each_phase, "positions");
+    line.option("--depth", request.depth, "plies").range(1, deepest_search);
+    line.option("--of-each-phase", request.of_each_phase, "positions").range(1, 1000);
     line.flag("--no-quiescence", request.no_quiescence, "in the ordering study");
-    line.option("--threads", request.threads, "of the threads study");
-    line.option("--runs", request.runs, "of the threads study");
+    line.option("--threads", request.threads, "of the threads study").range(1, 256);
+    line.option("--runs", request.runs, "of the threads study").range(1, 1000);
     line.option("--engine", request.engine, "of the rate study");
-    line.option("--engine-depth", request.engine_depth, "plies");
+    line.option("--engine-depth", request.engine_depth, "plies").range(1, deepest_search);
     line.option("--datasets", request.datasets, "folder");
-    if (const auto code = line.parse(argc, argv)) return *code;
+    if (const auto code = line.parse(argc, argv))  // the library has codes of its own
+        return *code == 0 ? 0 : static_cast<int>(boardlab::ExitCode::usage);
     boardlab::run(request);
     return 0;
-} catch (const std::exception& error) {
-    std::cerr << error.what() << '\n';
-    return 5;
+} catch (...) {
+    return boardlab::cli::code_of_exception("study-search", argc, argv);
 }

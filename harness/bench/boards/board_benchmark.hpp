@@ -1,5 +1,5 @@
 // Operations on many positions of one game on one board. A call does the operation on every
-// position, so the one virtual call is nothing beside the work.
+// position, so that the virtual call costs nothing beside the work.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ enum class Operation {
     copy_make,        // the same on a copy, which is then forgotten
     attack_map,       // is_attacked of every square by both sides
     in_check,         // royal_is_attacked of both sides
-    checks_and_pins,  // checks_and_pins_of the side to move: checks and pins
+    checks_and_pins,  // checks_and_pins_of the side to move
     royal_moves,      // for_each_royal_move, with the checks and pins it needs
     piece_on,         // of every square
     army_size,        // of every kind and side
@@ -73,7 +73,7 @@ class BoardBenchmark {
     virtual ~BoardBenchmark() = default;
     virtual void load(const std::vector<std::string>& fens) = 0;  // in the game's default dialect
     virtual Work run(Operation operation, int depth) = 0;
-    // What a game in memory consists of.
+    // Of a position, and of what each move adds to a game in memory.
     virtual std::size_t position_bytes() const = 0;
     virtual std::size_t undo_bytes() const = 0;
 };

@@ -1,5 +1,5 @@
-// The board_benchmark over one game and one board. Compiled beside the contender, whose generator,
-// make and perft it calls: what is timed is what everybody else runs.
+// The BoardBenchmark of one game on one board. Compiled beside the contender, whose generator, make
+// and perft it calls, so that the code which is timed is the code which runs elsewhere.
 #pragma once
 
 #include <bit>

@@ -1,5 +1,5 @@
-// Pieces put on a board and taken off it, on many positions. Each works on a copy, which is as it
-// was afterwards.
+// Pieces put on a board and taken off it, on many positions. Each operation works on a copy and
+// leaves it as it was.
 #pragma once
 
 #include "harness/bench/boards/board_queries.hpp"
@@ -35,8 +35,8 @@ struct BoardChanges {
             Board board = e.position.board();
             for (const PlacedPiece& placed : e.pieces) {
                 if (placed.piece.kind == Pieces::royal) continue;
-                if constexpr (CombinedArmsRepresentation<Board>)  // only what stands alone is put
-                                                                  // back so
+                if constexpr (CombinedArmsRepresentation<Board>)  // stacks are not put back by
+                                                                  // `place`
                     if (UnitsOf<Pieces>::is_stack(board.unit_on(placed.square))) continue;
                 board.clear(placed.piece.side, placed.square);
                 board.place(placed.piece, placed.square);

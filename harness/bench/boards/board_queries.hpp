@@ -24,7 +24,7 @@ struct BoardQueries {
         std::size_t first, last;  // its legal moves, in a list of all
         std::vector<PlacedPiece> pieces;
         std::vector<Square> royal_targets;  // where its royal may go
-        Square vacant;                      // some square where nobody stands
+        Square vacant;                      // some square without a piece
     };
     using Entries = std::vector<Entry>;
 
@@ -50,7 +50,7 @@ struct BoardQueries {
     static Work checks_and_pins(const Entries& all) {
         return over(all, [](const Entry& e, Work& work) {
             with_side(e.position.to_move(), [&]<Side Us>() {
-                // Kept whole: otherwise the compiler would drop the pins nobody looks at.
+                // In memory as a whole: the compiler would drop the pins, which nothing reads.
                 if constexpr (CombinedArmsRepresentation<Board>) {
                     const auto w = e.position.board().template watch_over<Us>();
                     asm volatile("" : : "m"(w));
@@ -176,7 +176,7 @@ struct BoardQueries {
             }
         });
     }
-    // Between a chess king and its rooks, for want of a better place that every board has.
+    // Squares that every board has: between a chess king and its rooks, and two on rank eight.
     static Work vacant(const Entries& all) {
         static constexpr std::array<Point, 2> between{{{5, 0}, {6, 0}}}, farther{{{1, 7}, {3, 7}}};
         return over(all, [](const Entry& e, Work& work) {

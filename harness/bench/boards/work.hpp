@@ -1,4 +1,4 @@
-// What one call of timed code did: enough to tell right from wrong, and to divide time by.
+// What one call of timed code did: whether it was right, and what its time is divided by.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Memory that nobody needs: whoever reads here and there in it makes the cache forget what somebody
-// does.
+// Memory that no look-up needs. Reading scattered words of it between look-ups drives their tables
+// out of the cache.
 #pragma once
 
 #include <array>

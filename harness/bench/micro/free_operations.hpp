@@ -1,9 +1,9 @@
-// Queens looked up with nothing in the way of the compiler: what is found is only added up, so that
-// it may take several look-ups at a time into one vector register where the strategy allows that.
-// (SliderOperations has each answer exist in memory, which forbids it.) A well-known ranking was
-// measured so, and part of it is the vectoriser's merit: each is compiled twice, as everything else
-// is ("-free") and by a compiler that may not vectorise ("-scalar"). Strategies written in vector
-// instructions stay what they are in both.
+// Queen attacks that are only added up, so that the compiler may do several look-ups at a time in
+// one vector register where the strategy allows that. (SliderOperations forbids it: each answer
+// must exist in memory.) A well-known ranking of strategies was measured this way, and part of it
+// is due to vectorisation. So each is compiled twice: as everything else is ("-free"), and by a
+// compiler that may not vectorise ("-scalar"). Strategies written in vector instructions are the
+// same in both.
 //
 // The tag is there for the linker: without it the two compilations of one template would have one
 // name, and either would be taken for both. What they call is forced inline or runs untimed.

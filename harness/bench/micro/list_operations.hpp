@@ -1,8 +1,8 @@
-// Move lists of sliders: every square that every slider of a board reaches, visited one by one. So
-// rotated bitboards were compared with direct look-up (Tannous 2007), with all occupations turned
-// beforehand ("lists:prepared"). In a game someone has to turn them: "lists:updated" plays from
-// each board to the next, and whatever a strategy keeps is updated with each man that leaves or
-// arrives.
+// Move lists of sliders: every square that every slider of a board reaches, visited one by one.
+// This is how rotated bitboards were compared with direct look-up (Tannous 2007), all occupations
+// being rotated beforehand ("lists:prepared"). In a game they have to be kept up to date:
+// "lists:updated" plays from each board to the next, and what a strategy keeps is updated with each
+// piece that leaves or arrives.
 #pragma once
 
 #include "harness/bench/micro/micro_rows.hpp"

@@ -1,5 +1,5 @@
-// How a set type's unit lists its micro-benchmarks. Compiled once: the units are compiled for
-// speed, each row a few more loops, and listing is not timed.
+// How the file of a set type lists its micro-benchmarks. This is compiled once and not with each
+// set type: those files are compiled for speed, and listing is not timed.
 #pragma once
 
 #include <initializer_list>
@@ -24,7 +24,7 @@ struct MicroRow {
 void add_rows(std::vector<MicroBenchmark>& out, const MicroSubject& subject,
               std::initializer_list<MicroRow> rows);
 
-// A strategy's, whose size is known once its tables are filled.
+// Of a strategy: the size of its tables is known once they are filled.
 template <class Sliders>
 MicroSubject with_strategy(const MicroSubject& set) {
     return {set.geometry, set.board, Sliders::name,

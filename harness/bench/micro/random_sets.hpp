@@ -8,8 +8,8 @@
 
 namespace boardlab::bench {
 
-// About one square in four is occupied, as in a middle game. Not timed: one copy a set type, which
-// no loop may swallow.
+// About one square in four is occupied, as in a middle game. Not timed, so it is compiled once for
+// each set type and not inlined.
 template <SquareSet Set>
 [[gnu::noinline]] void draw_random(Set* sets, Square* squares, std::size_t count,
                                    std::uint64_t seed) {
@@ -33,7 +33,7 @@ struct RandomSets {
     void draw(std::uint64_t seed) { draw_random(sets.data(), squares.data(), Count, seed); }
 };
 
-// Tells sets apart, the same on every board.
+// A hash of a set that is the same on every board.
 template <SquareSet Set>
 std::uint64_t digest(const Set& set) {
     using N = typename Set::Numbering;
@@ -43,7 +43,7 @@ std::uint64_t digest(const Set& set) {
     });
     return sum;
 }
-// The same out of the way: what a loop kept in registers need not be in memory for it.
+// The same, not inlined: a loop before it can then keep its set in registers.
 template <SquareSet Set>
 [[gnu::noinline]] std::uint64_t digest_apart(Set set) {
     return digest(set);

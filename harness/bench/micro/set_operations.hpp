@@ -15,7 +15,7 @@ class SetOperations {
 
     static inline RandomSets<Set, count> first, second;
 
-    // Called by every run, for any may be the first; not to be inlined into each.
+    // Called by every run, because any may be the first. Not inlined into each.
     [[gnu::noinline]] static void prepare() {
         static const bool done = (first.draw(1), second.draw(2), true);
         static_cast<void>(done);

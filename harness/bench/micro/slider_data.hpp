@@ -1,4 +1,4 @@
-// What every look-up is asked: queens on random squares of random boards, one copy a set type.
+// What all look-ups are asked: queens on random squares of random boards; one copy a set type.
 #pragma once
 
 #include "harness/bench/micro/random_sets.hpp"
@@ -17,7 +17,7 @@ void prepare_slider_data() {
     static const bool done = (slider_data<Set>.draw(3), true);
     static_cast<void>(done);
 }
-// Called by every run, for any may be the first; not to be inlined into each.
+// Called by every run, because any may be the first. Not inlined into each.
 template <SquareSet Set, class Sliders>
 [[gnu::noinline]] void prepare_look_ups() {
     Sliders::prepare();
@@ -32,7 +32,7 @@ BOARDLAB_INLINE inline Set queen_of(Square from, const Set& occupied) {
     else
         return Set(Sliders::orthogonal(from, occupied)) | Set(Sliders::diagonal(from, occupied));
 }
-// The squares that stand for known ones: eight, scattered over files and ranks.
+// The eight squares that are constants in "known": scattered over files and ranks.
 template <class Numbering>
 constexpr Square known_square(int i) {
     return Numbering::at(

@@ -1,5 +1,5 @@
-// A sliding strategy asked for queens (rook and bishop lines together) in four ways, because
-// rankings of strategies turn with the way they are asked.
+// A sliding strategy asked for queen attacks (rook and bishop lines together) in four ways, because
+// the ranking of strategies depends on how they are asked.
 #pragma once
 
 #include "harness/bench/micro/cache_pressure.hpp"
@@ -18,8 +18,8 @@ class SliderOperations {
         must_exist(found);
         all ^= found;
     }
-    // One word's digest is inlined as it always was: out of the way, a look-up of 14 instructions
-    // would take 13, and no number on record could be compared with.
+    // The digest of one word is inlined, as in the runs on record: without that a look-up of 14
+    // instructions would take 13, and could not be compared with them.
     BOARDLAB_INLINE static Work result(const Set& all) {
         if constexpr (Set::bits == 64)
             return {digest(all), count};
@@ -35,28 +35,28 @@ class SliderOperations {
             add(all, queen_of<Sliders>(data.squares[i], data.sets[i]));
         return result(all);
     }
-    // Which comes next depends on what was found: latency.
+    // Which look-up is next depends on what the last one found: latency.
     static Work chain() {
         prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
         for (std::size_t n = 0, i = 0; n < count; ++n) {
             const Set seen = queen_of<Sliders>(data.squares[i], data.sets[i]);
             all ^= seen;
-            // No queen stands without a move here, but only the CPU finds that out.
+            // Every queen here has a move, but the compiler does not know that.
             i = (i + 1 + seen.empty()) % count;
         }
         return result(all);
     }
-    // The squares are constants, as where a king stands on its first square: eight of them.
+    // The squares are eight constants, as the square of a king that has not moved is.
     static Work known() {
         prepare_look_ups<Set, Sliders>();
         Set all = Set::none();
         for_each_index<8>([&]<int I>() BOARDLAB_INLINE { known_at<I>(all); });
         return result(all);
     }
-    // A function a square, called once for all its look-ups: eight queens inlined into one function
-    // take the compiler several times as long. It adds up in a set of its own, which can stay in
-    // registers; one that it returned would lie where the caller wants it.
+    // One function for each square: eight queens inlined into one function take the compiler
+    // several times as long. It adds up in a local set, which can stay in registers; a returned one
+    // would be in memory, where the caller wants it.
     template <int I>
     [[gnu::noinline]] static void known_at(Set& sum) {
         constexpr Square from = known_square<N>(I);

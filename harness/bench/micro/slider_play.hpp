@@ -1,7 +1,7 @@
-// Boards on which sliders stand as in a game: one game of chessmen played at random from the usual
-// array, a moment a ply. Micro-benchmarks read no files, so these are no positions of real games:
-// sliders travel along their lines, all others step one square, captures happen as they come, and
-// from 32 men with ten sliders the board empties as boards do.
+// Boards on which sliders stand as in a game: chessmen moved at random from the usual array, a
+// board after each ply. Micro-benchmarks read no files, so these are no positions of real games:
+// sliders move along their lines, all other pieces step one square, and captures leave fewer and
+// fewer of the 32 pieces, ten of which are sliders.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ class SliderPlay {
         Square square;
         bool orthogonal, diagonal;
     };
-    // A ply, and the board after it.
+    // A ply and the board after it.
     struct Moment {
         Square from, to;
         bool captures;

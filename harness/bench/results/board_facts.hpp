@@ -1,4 +1,4 @@
-// The boards of a run: what each is, so that charts and reports need not know them by name.
+// The boards of a run as its manifest describes them: charts and reports know none by name.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -9,7 +9,7 @@
 
 namespace boardlab::bench {
 
-// Families that charts and sentences ask for; a board may be of any other.
+// Families that charts and sentences ask for. A board may have another one.
 namespace family {
 inline constexpr const char* words = "words";            // of 64 bits, one or several
 inline constexpr const char* integer = "integer";        // the compiler's own
@@ -20,18 +20,18 @@ inline constexpr const char* reference = "reference";  // right, and slow by nat
 
 struct BoardFacts {
     std::string name;
-    std::string family{};  // empty where nobody knows
+    std::string family{};  // empty where the run does not say
     int bits = 0;
-    std::string same_as{};  // another board that it is but for the name
+    std::string same_as{};  // the board that this is another name of, or empty
 
     bool is_plain() const { return is_plain_name(name); }
 };
 
-// What a manifest says of this program's boards.
+// The boards of this program, for a manifest.
 nlohmann::ordered_json describe_boards();
-// In the order in which tables list them.
+// The boards of a manifest, in the order in which tables list them.
 std::vector<BoardFacts> boards_of(const nlohmann::ordered_json& manifest);
-// Of "u64+magic" or "u64=again" where only u64 is listed: those of u64.
+// Where only u64 is listed, "u64+magic" and "u64=again" have its facts.
 BoardFacts facts_of(const std::vector<BoardFacts>& boards, const std::string& board);
 
 }  // namespace boardlab::bench

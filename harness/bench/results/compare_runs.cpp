@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Keys both have must have the same value; `what` stands in the message.
+// Throws where a key that both have has two values. `what` begins the message.
 void same_where_shared(const Json& a, const Json& b, const std::string& what,
                        const std::string& hint) {
     if (!a.is_object() || !b.is_object()) return;
@@ -48,7 +48,7 @@ const ResultRow* yardstick_of(const RunResults& run, const std::string& suite) {
     return run.find(suite, yardstick_game, "yardstick", "fixed-work");
 }
 
-// Times in steps of the yardstick, as long as they were in that very process.
+// Times over the yardstick's time in the same process.
 statistics::NestedSamples measured(const RunResults& run, const ResultRow& row) {
     const ResultRow* yardstick = yardstick_of(run, row.suite);
     if (yardstick == nullptr) return row.nested();
@@ -99,7 +99,7 @@ RunComparison compare_runs(const RunResults& first, const RunResults& second) {
     if (out.rows.empty())
         throw InputError("rows", "the two runs have none in common",
                          "suite, game, positions, counting mode and board must be the same");
-    // Rows are what was asked, so their mean has the spread of a mean of given things.
+    // A t interval of the mean over rows.
     const double centre = statistics::mean(logs);
     const double error =
         statistics::standard_deviation(logs) / std::sqrt(static_cast<double>(logs.size()));

@@ -1,4 +1,4 @@
-// Two runs of the same suites: which rows got better, which worse, and which nobody can tell.
+// Two runs of the same suites: which rows became better, which worse, and which are undecided.
 #pragma once
 
 #include "harness/bench/results/summary_table.hpp"
@@ -16,11 +16,11 @@ struct RunComparison {
     std::vector<std::string> only_first, only_second;  // rows the other run does not have
     double noise_floor = 1;                            // the larger of the two runs'
     statistics::Interval overall{};                    // geometric mean over the rows
-    double drift = 1;  // how many times its time the yardstick took; already taken out of the rows
+    double drift = 1;  // of the yardstick's time; the rows are already divided by it
 };
 
-// Throws InputError for runs that cannot be compared: of different suites, positions or machines,
-// or that counted differently.
+// Throws InputError for runs that cannot be compared: their suites, positions, machines or
+// checksums differ.
 RunComparison compare_runs(const RunResults& first, const RunResults& second);
 
 // "worse:3%": fails when a row is worse by more than that.

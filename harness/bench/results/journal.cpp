@@ -40,7 +40,7 @@ void Journal::append(const Json& entry) {
     const ssize_t written = write(descriptor_, line.data(), line.size());
     if (written == static_cast<ssize_t>(line.size()) && fsync(descriptor_) == 0) return;
     const int error = written < 0 || errno != 0 ? errno : ENOSPC;
-    // Half a line would pass for the trace of a crash; there was none.
+    // Half a line would look like the trace of a crash.
     if (ftruncate(descriptor_, before.st_size) != 0) fail(file_, errno);
     fail(file_, error == 0 ? ENOSPC : error);
 }

@@ -1,5 +1,5 @@
-// Samples as they come in: a file of JSON lines that only grows, each line on disk before the next
-// sample is taken. Whatever ends the run, at most the sample being taken is lost.
+// The file of samples: JSON lines, each on disk before the next sample is taken. However a run
+// ends, at most the sample that was being taken is lost.
 #pragma once
 
 #include <filesystem>
@@ -18,7 +18,7 @@ class Journal {
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
 
-    // Throws std::filesystem::filesystem_error when the disk is full, leaving whole lines only.
+    // Throws std::filesystem::filesystem_error when the disk is full; the file keeps whole lines.
     void append(const nlohmann::ordered_json& entry);
 
  private:
@@ -28,10 +28,10 @@ class Journal {
 
 struct JournalContents {
     std::vector<nlohmann::ordered_json> entries;
-    bool torn = false;  // the last line was cut short, and left out
+    bool torn = false;  // the last line was incomplete and is left out
 };
 
-// Throws DataError for anything but whole lines of JSON objects and one torn last line.
+// Throws DataError where a line is no JSON object, unless it is the last and incomplete.
 JournalContents read_journal(const std::filesystem::path& file);
 JournalContents parse_journal(const std::filesystem::path& name, const std::string& bytes);
 

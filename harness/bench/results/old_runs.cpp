@@ -8,8 +8,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Charts knew these boards by name. Others that such runs have stay without a family: they were in
-// most charts, but not among those compared tree by tree.
+// The boards that charts knew by name then. Other boards of such runs get no family: most charts
+// had them, but not the one that compares tree by tree.
 const std::map<std::string, std::string> families_known_then{
     {"u64", family::words},    {"2x64", family::words},     {"3x64", family::words},
     {"4x64", family::words},   {"u128", family::integer},   {"avx2", family::one_register},
@@ -29,8 +29,8 @@ std::vector<BoardFacts> boards_by_name(const Json& bits) {
     return out;
 }
 
-// "perft-bulk_p12_depth_5_threads_2": the last two are stated in fields, too, but a tree that is
-// not divided has one thread there as well.
+// Such as "perft-bulk_p12_depth_5_threads_2". Depth and threads are also fields, but there a tree
+// that is not divided has one thread, too.
 Timed timed_by_name(const Json& row) {
     std::string rest = row.at("benchmark").get<std::string>();
     Timed out{.operation = rest.substr(0, rest.find('_'))};

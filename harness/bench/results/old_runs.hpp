@@ -1,4 +1,4 @@
-// What runs stored long ago do not say, told from their names.
+// What runs of earlier versions do not state: it is read from their names.
 #pragma once
 
 #include "harness/bench/results/board_facts.hpp"
@@ -6,9 +6,9 @@
 
 namespace boardlab::bench {
 
-// From the widths, which are all that they state.
+// From the widths of boards, which is all that they state.
 std::vector<BoardFacts> boards_by_name(const nlohmann::ordered_json& bits);
-// From a row whose name joins what is timed.
+// From the name of a row.
 Timed timed_by_name(const nlohmann::ordered_json& row);
 
 }  // namespace boardlab::bench

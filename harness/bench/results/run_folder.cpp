@@ -88,7 +88,7 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
     Json out{{"schema", run_schema},       {"started", now()},      {"finished", nullptr},
              {"command", command},         {"seed", seed},          {"quick", options.quick},
              {"machine", machine_facts()}, {"build", build_facts()}};
-    // By name: what `all` means depends on the program.
+    // Names instead of `all`, which means other games in another program.
     std::string games;
     for (const GameInfo& g : choose_games(options.games))
         games += (games.empty() ? "" : ",") + g.name;

@@ -12,21 +12,21 @@ namespace boardlab::bench {
 
 inline constexpr const char* run_schema = "boardlab run 1";
 
-// Checked before anything is measured: throws UsageError when the folder cannot or must not be
-// written to. Creates it, and empties it of an earlier run's files when told to overwrite.
+// Called before anything is measured. Creates the folder, or removes the files of an earlier run
+// from it when told to overwrite. Throws UsageError when it cannot or must not be written to.
 void claim_folder(const std::filesystem::path& folder, bool overwrite);
-// What plot and report made of a run that is about to be another.
+// Removes what plot and report made of a run to which something is added.
 void remove_report(const std::filesystem::path& folder);
 
-// What was asked for, of whom, on what: enough to repeat it, and to refuse comparing what cannot
-// be compared.
+// The manifest: all that is needed to repeat the run, and to refuse comparing it with another that
+// it cannot be compared with.
 nlohmann::ordered_json describe_run(const PlanOptions& options, const Plan& plan,
                                     std::uint64_t seed, const std::string& command);
 // Throws UsageError unless the plan is the one the manifest describes.
 void check_same_plan(const nlohmann::ordered_json& manifest, const nlohmann::ordered_json& plan);
 
 struct ResultRow {
-    std::string suite, game, benchmark, board, item;  // benchmark: the name of what is timed
+    std::string suite, game, benchmark, board, item;  // benchmark: the name of `timed`
     std::string family{};                             // of the board
     int bits = 0;                                     // of the board's sets
     std::string reference;                            // the board it is compared with
@@ -38,7 +38,7 @@ struct ResultRow {
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     bool is_reference() const { return board == reference; }
-    statistics::NestedSamples nested() const;
+    statistics::NestedSamples nested() const { return statistics::nested(times); }
 };
 
 struct RunResults {

@@ -23,7 +23,7 @@ std::string name_of_row(const Json& row) {
     return group_of(row) + '/' + row.at("board").get<std::string>();
 }
 
-// By games, rows and groups of rows: what a run has.
+// The games, rows and groups of rows that a run has.
 struct Measured {
     explicit Measured(const Json& manifest) {
         for (const Json& row : manifest.at("rows")) {
@@ -38,7 +38,7 @@ struct Measured {
             throw UsageError(fmt::format(
                 "--add: the run has {} already; name games that it does not have", game));
     }
-    // Rows of one group are compared within a process: none may come later than the others.
+    // Rows of one group are compared process by process, so all must be measured together.
     bool shares(const Row& row) const {
         if (row.job.kind != Job::Kind::micro || !groups.contains(row.group_name())) return false;
         if (!rows.contains(row.name()))
@@ -57,10 +57,10 @@ std::string names_of(const Json& object) {
     return out;
 }
 
-// Path by path, what must not change between parts.
+// What must be the same in all parts, flattened to paths and values.
 Json conditions(const Json& manifest) {
     Json machine = manifest.at("machine");
-    machine["noise"].erase("load");  // another one every minute; each part's is kept
+    machine["noise"].erase("load");  // it changes all the time; part_facts keeps it
     const Json out{{"suite", manifest.at("suites")},
                    {"seed", manifest.at("seed")},
                    {"quick", manifest.at("quick")},
@@ -146,7 +146,7 @@ Json with_part(Json run, const Json& part) {
     if (!run.contains("parts")) run["parts"] = Json::array({part_facts(run, 0)});
     run["parts"].push_back(part_facts(part, run.at("rows").size()));
     run["finished"] = nullptr;
-    // Conditions, too: of a part that goes on nobody has checked yet that they are the run's.
+    // The conditions are those of the part: when it is resumed, check_same_plan compares them.
     for (const char* key : {"command", "seed", "suites", "build"}) run[key] = part.at(key);
     run["options"]["games"] = run["options"]["games"].get<std::string>() + ',' +
                               part.at("options").at("games").get<std::string>();

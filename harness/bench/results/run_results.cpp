@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// Calls f; a field of the wrong type or missing is said with its file.
+// Calls f. Where a field is missing or of the wrong type the error names the file.
 template <class F>
 auto reading(const std::filesystem::path& file, F f) try {
     return f();
@@ -82,12 +82,6 @@ void add_sample(ResultRow& row, const Json& sample, const std::filesystem::path&
 
 }  // namespace
 
-statistics::NestedSamples ResultRow::nested() const {
-    statistics::NestedSamples out;
-    for (const auto& [process, repetitions] : times) out.push_back(repetitions);
-    return out;
-}
-
 const ResultRow* RunResults::find(const std::string& suite, const std::string& game,
                                   const std::string& benchmark, const std::string& board) const {
     for (const ResultRow& r : rows)
@@ -116,23 +110,18 @@ RunResults load_run(const std::filesystem::path& folder) {
             run.memory.push_back({m.at("game"), m.at("board"), m.at("board_bytes"),
                                   m.at("position_bytes"), m.at("table_bytes"), m.at("game_bytes")});
         run.boards = boards_of(run.manifest);
-        std::map<std::string, ResultRow> by_name;
-        for (const Json& r : run.manifest.at("rows")) {
-            ResultRow row = row_from(r, run.boards);
-            by_name.emplace(row.name(), std::move(row));
-        }
+        for (const Json& r : run.manifest.at("rows")) run.rows.push_back(row_from(r, run.boards));
+        std::map<std::string, ResultRow*> by_name;
+        for (ResultRow& row : run.rows) by_name.emplace(row.name(), &row);
         for (const Json& sample : run.samples) {
             const auto name = sample.at("row").get<std::string>();
             const auto entry = by_name.find(name);
             if (entry == by_name.end())
                 throw DataError(folder / "samples.jsonl", 0, name, "the manifest lists no such row",
                                 "files of one run belong together");
-            add_sample(entry->second, sample, folder / "samples.jsonl");
+            add_sample(*entry->second, sample, folder / "samples.jsonl");
         }
-        for (const Json& r : run.manifest.at("rows")) {
-            ResultRow& row = by_name.at(row_from(r, run.boards).name());
-            if (!row.times.empty()) run.rows.push_back(std::move(row));
-        }
+        std::erase_if(run.rows, [](const ResultRow& row) { return row.times.empty(); });
     });
     return run;
 }

@@ -36,7 +36,7 @@ class Summarizer {
     const ResultRow* reference_of(const ResultRow& row) const {
         return run_.find(row.suite, row.game, row.benchmark, row.reference);
     }
-    // What a board against itself came to: all but the most deviant twentieth of such pairs.
+    // The 95 % quantile of how far a board differs from itself.
     void find_noise_floors() {
         std::map<std::string, std::vector<double>> deviations;
         for (const ResultRow& row : run_.rows) {
@@ -68,7 +68,7 @@ class Summarizer {
                      .mean = statistics::mean(all),
                      .deviation = statistics::standard_deviation(all),
                      .median_deviation = statistics::median_deviation(all),
-                     .time = statistics::typical_time(samples, shown),
+                     .time = statistics::time_of_row(samples, shown),
                      .ratio = {1, 1, 1}};
         const ResultRow* reference = reference_of(row);
         if (row.is_reference() || reference == nullptr) return s;
@@ -82,7 +82,7 @@ class Summarizer {
     }
 
     void add_aggregates() {
-        std::vector<std::pair<std::string, std::vector<const ResultRow*>>> groups;  // in order
+        std::vector<std::pair<std::string, std::vector<const ResultRow*>>> groups;  // in row order
         for (const ResultRow& row : run_.rows) {
             if (is_again(row.board) || row.game == yardstick_game) continue;
             const std::string key = row.suite + '/' + row.game + '/' +

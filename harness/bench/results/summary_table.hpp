@@ -32,7 +32,7 @@ struct Aggregate {
 
 struct Summary {
     std::vector<RowSummary> rows;
-    std::vector<Aggregate> aggregates;           // A/A rows left out
+    std::vector<Aggregate> aggregates;           // without boards against themselves
     std::map<std::string, double> noise_floors;  // by suite: a ratio of at least 1
     double noise_floor = 1;                      // the largest of them
 };
@@ -41,7 +41,8 @@ Summary summarize(const RunResults& run);
 // "12.3 ns", "4.56 ms".
 std::string duration_text(double nanoseconds);
 std::string as_csv(const Summary& summary);
-// Tables for a terminal: a block a suite and game, a line a board, a column an operation.
+// Tables for a terminal: one for each suite and game, with a line a board and a column an
+// operation.
 std::string as_text(const Summary& summary);
 // The file Google Benchmark's tools read.
 std::string as_google_benchmark(const RunResults& run);

@@ -25,7 +25,7 @@ std::string cell(const Aggregate& a) {
                        a.verdict == statistics::Verdict::undecided ? "~" : " ");
 }
 
-// fmt counts bytes; what is beyond ASCII has more than one.
+// fmt pads by bytes, and letters beyond ASCII have several.
 std::string right_aligned(const std::string& text, std::size_t width) {
     const auto letters = static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
@@ -108,7 +108,7 @@ std::string as_csv(const Summary& summary) {
             out += ',' + number(v);
         out += ',' + r.reference;
         for (const double v : {s.ratio.estimate, s.ratio.low, s.ratio.high}) out += ',' + number(v);
-        // Cold: the whole first call in a process, not per item.
+        // Last the first call in a process: with cold caches, and whole instead of per item.
         out += fmt::format(",{},{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
                            number(s.ranks.p_value), number(s.ranks.superiority),
                            number(statistics::median(r.first_calls)));

@@ -1,4 +1,4 @@
-// What the CPU counts by itself, where this machine lets us ask. What it does not offer is absent.
+// Counters of the CPU, where the kernel lets us read them. Those that it does not offer are absent.
 #pragma once
 
 #include <array>

@@ -7,8 +7,10 @@
 
 #include "games/keys.hpp"
 #include "harness/bench/micro/micro.hpp"
+#include "harness/bench/run/engine_job.hpp"
 #include "harness/bench/run/search_job.hpp"
 #include "harness/contenders/contender.hpp"
+#include "harness/contenders/total_nodes.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -23,6 +25,8 @@ const char* name_of(Job::Kind kind) {
             return "micro";
         case Job::Kind::search:
             return "search";
+        case Job::Kind::engine:
+            return "engine";
         case Job::Kind::yardstick:
             return "yardstick";
         case Job::Kind::positions:
@@ -33,7 +37,7 @@ const char* name_of(Job::Kind kind) {
 
 Job::Kind kind_named(const std::string& name) {
     for (const Job::Kind kind : {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro,
-                                 Job::Kind::search, Job::Kind::yardstick})
+                                 Job::Kind::search, Job::Kind::engine, Job::Kind::yardstick})
         if (name == name_of(kind)) return kind;
     throw std::invalid_argument("no kind of job is called " + name);
 }
@@ -57,15 +61,13 @@ std::function<Work()> on_positions(const Job& job) {
     return [bench, operation, depth = job.depth] { return bench->run(operation, depth); };
 }
 
-// Through the walk that divides a tree among threads, the single thread included.
+// A single thread goes through the walk that divides a tree, too, so that its cost is in both.
 std::function<Work()> on_threads(const Job& job) {
     std::shared_ptr<AnyPosition> position = contender_for(job).start();
     position->load(job.fens.at(0));
     PerftOptions options{.depth = job.depth, .threads = job.threads};
     return [position, options] {
-        NodeCount nodes = 0;
-        for (const Divided& d : position->divide(options)) nodes += d.nodes;
-        const auto count = static_cast<std::uint64_t>(nodes);
+        const auto count = static_cast<std::uint64_t>(total_nodes(position->divide(options)));
         return Work{count, count};
     };
 }
@@ -111,8 +113,9 @@ Job job_from_json(const Json& json) {
             .search = search_from_json(json.at("search"))};
 }
 
-std::function<Work(const Untimed&)> prepared(const Job& job) {
+DoOnce prepared(const Job& job) {
     if (job.kind == Job::Kind::search) return search_job(contender_for(job), job);
+    if (job.kind == Job::Kind::engine) return engine_job(job);
     const auto whole = [&]() -> std::function<Work()> {
         switch (job.kind) {
             case Job::Kind::threads:
@@ -125,7 +128,7 @@ std::function<Work(const Untimed&)> prepared(const Job& job) {
                 return on_positions(job);
         }
     }();
-    return [whole](const Untimed&) { return whole(); };
+    return [whole](Call&) { return whole(); };
 }
 
 }  // namespace boardlab::bench

@@ -1,4 +1,4 @@
-// Where numbers were measured: what must be said beside them.
+// The machine and the build: what has to be stated beside measured numbers.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -7,7 +7,7 @@
 
 namespace boardlab::bench {
 
-// CPU, cores, memory, caches, kernel; null for whatever the machine does not tell.
+// CPU, cores, memory, caches, kernel; null for what the machine does not tell.
 nlohmann::ordered_json machine_facts();
 // Compiler, flags, kind of build, commit of this program.
 nlohmann::ordered_json build_facts();

@@ -1,4 +1,4 @@
-// Everything a run will time, row by row, worked out before anything is timed.
+// What a run will time, row by row. The whole plan is made before anything is timed.
 #pragma once
 
 #include <map>
@@ -17,20 +17,20 @@ struct Row {
     Timed timed{};
     std::string item{};  // what times are given per
     Job job{};
-    std::optional<std::uint64_t> expected{};  // checksum known beforehand
+    std::optional<std::uint64_t> expected{};  // the right checksum, where it is known
     double pieces = 0;                        // on average over its positions
-    std::size_t group = 0;                    // rows that compete with each other
-    bool is_reference = false;                // the one the others are compared with
+    std::size_t group = 0;                    // its number; rows of a group compete
+    bool is_reference = false;                // the others of its group are compared with it
 
     std::string group_name() const { return suite + '/' + game + '/' + benchmark; }
     std::string name() const { return group_name() + '/' + board; }
 };
 
-// The row of each suite that times the machine, not a board: compare divides by it, so that a
-// machine that has slowed down since is not taken for a board that has.
+// The game of a suite's yardstick: a row that times the machine and no board. `compare` divides by
+// it, so that a machine that became slower is not taken for a board that did.
 inline constexpr const char* yardstick_game = "machine";
 
-// The name of the second setting of a board, which measures the noise.
+// Ends the name of a reference that is timed a second time, to measure the noise.
 inline constexpr const char* again_suffix = "=again";
 bool is_again(const std::string& board);
 

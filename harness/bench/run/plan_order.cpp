@@ -44,15 +44,20 @@ void add_yardsticks(Plan& plan) {
 
 void number_groups(Plan& plan) {
     std::map<std::string, std::size_t> numbers;
-    std::vector<Row> rows;
     for (Row& row : plan.rows) {
         const auto [entry, is_new] = numbers.try_emplace(row.group_name(), numbers.size());
         row.group = entry->second;
         row.is_reference = is_new;
         if (is_new) plan.groups.push_back(0);
         ++plan.groups[row.group];
+    }
+}
+
+void time_references_twice(Plan& plan) {
+    std::vector<Row> rows;
+    for (const Row& row : plan.rows) {
         rows.push_back(row);
-        if (!is_new || row.job.kind == Job::Kind::yardstick) continue;
+        if (!row.is_reference || row.job.kind == Job::Kind::yardstick) continue;
         Row second = row;
         second.is_reference = false;
         second.board += again_suffix;

@@ -1,4 +1,4 @@
-// The last steps of planning: what the filter leaves, and who competes with whom.
+// The last steps of planning: applying the filter, and grouping the rows that compete.
 #pragma once
 
 #include "harness/bench/run/plan.hpp"
@@ -7,9 +7,12 @@ namespace boardlab::bench {
 
 // Throws UsageError for a bad expression, or when nothing is left.
 void keep_matching(Plan& plan, const std::string& filter);
+// One for each suite that has rows.
 void add_yardsticks(Plan& plan);
-// Rows of one game and benchmark compete. The first board is the reference, and is given a second
-// row: how far the two differ is the noise.
+// Rows of one suite, game and benchmark are a group: their boards compete, and the first is the
+// reference.
 void number_groups(Plan& plan);
+// Gives each reference a second row: how far the two differ is the noise.
+void time_references_twice(Plan& plan);
 
 }  // namespace boardlab::bench

@@ -26,9 +26,9 @@ void Runner::report(std::size_t all) {
 }
 
 void Runner::agree() {
-    const auto source = start_();
+    std::unique_ptr<SampleSource> source = start_();
     done_ = 0;
-    std::map<std::string, std::string> by;  // who said so
+    std::map<std::string, std::string> by;  // the first board of each group
     for (const Row& row : plan_.rows) {
         const Json answer = source->take(row, 0);
         const auto checksum = answer.at("checksum").get<std::string>();
@@ -44,13 +44,14 @@ void Runner::agree() {
         ++done_;
         report(plan_.rows.size());
     }
+    prepared_ = std::move(source);
 }
 
 void Runner::resume_after(const std::vector<Json>& samples) {
     for (const Json& s : samples) {
         const int process = s.at("process").get<int>();
         const auto row = s.at("row").get<std::string>();
-        // Other parts of the run have groups of their own, and the yardstick in common.
+        // Rows of other parts of the run have no group here; the yardstick has one in every part.
         const auto agreed = agreed_.find(row.substr(0, row.rfind('/')));
         if (agreed != agreed_.end() && agreed->second != s.at("checksum"))
             throw Refused(fmt::format("{}: an earlier sample comes to {}, not to the agreed {}",
@@ -101,7 +102,7 @@ std::size_t Runner::samples_left(const std::vector<bool>& active) const {
         const Sampling& s = plan_.sampling.at(plan_.rows[i].suite);
         const auto taken = taken_.find(plan_.rows[i].name());
         const int had = taken == taken_.end() ? 0 : static_cast<int>(taken->second.size());
-        // What may stop early is guessed to: the estimate is for people.
+        // An estimate for the progress line: rows are expected to stop as early as they may.
         const int until = had < s.least_processes ? s.least_processes : s.most_processes;
         left += static_cast<std::size_t>(std::max(until - had, 1) * s.repetitions);
     }
@@ -119,7 +120,7 @@ void Runner::run() {
 }
 
 void Runner::run_process(int process, const std::vector<bool>& active) {
-    const auto source = start_();
+    const std::unique_ptr<SampleSource> source = prepared_ ? std::move(prepared_) : start_();
     std::vector<std::vector<const Row*>> groups(plan_.groups.size());
     for (std::size_t i = 0; i < active.size(); ++i)
         if (active[i]) groups[plan_.rows[i].group].push_back(&plan_.rows[i]);
@@ -127,8 +128,8 @@ void Runner::run_process(int process, const std::vector<bool>& active) {
     for (const auto& [suite, sampling] : plan_.sampling)
         most = std::max(most, sampling.repetitions);
     Random draw(options_.seed * 1'000'003 + static_cast<std::uint64_t>(process));
-    // Groups in random order, and contenders within each: those that are compared run close in
-    // time, and who follows whom is left to chance.
+    // Groups in random order, and contenders in random order within each: contenders that are
+    // compared run close in time, and none always follows the same other one.
     for (int repetition = 0; repetition < most; ++repetition)
         for (const std::size_t g : shuffled(groups.size(), draw))
             for (const std::size_t i : shuffled(groups[g].size(), draw))

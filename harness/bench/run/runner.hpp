@@ -1,5 +1,5 @@
-// Takes the samples of a plan: several processes, contenders in random order within each, until
-// every row is clear or has had its share.
+// Takes the samples of a plan: in several processes, contenders in random order within each, until
+// the stopping rule of its suite lets every row end.
 #pragma once
 
 #include <functional>
@@ -12,25 +12,26 @@
 
 namespace boardlab::bench {
 
-// One process that takes samples. Tests have their own.
+// One process that takes samples. Tests replace it.
 class SampleSource {
  public:
     virtual ~SampleSource() = default;
-    // Seconds 0: once, for the checksum. Throws std::runtime_error when it cannot.
+    // With 0 seconds the job is done once, for its checksum, and not timed. Throws
+    // std::runtime_error when it cannot be done.
     virtual nlohmann::ordered_json take(const Row& row, double seconds) = 0;
 };
 using StartProcess = std::function<std::unique_ptr<SampleSource>()>;
-// This program again, as a sample server.
+// Starts this program again, as a sample server.
 std::unique_ptr<SampleSource> start_sample_server();
 
-// Boards disagree, or a sample's checksum is not the agreed one: nothing of it may be reported.
+// Contenders disagree, or a sample's checksum is not the agreed one: no time may be reported.
 struct Refused : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Row by row and process by process: the time of one item in nanoseconds.
+// The time of one item in nanoseconds, by row and process.
 using SampleTable = std::map<std::string, statistics::SamplesByProcess>;
-// CPU time per item; of rows with threads wall time.
+// In nanoseconds of CPU time; of wall time for rows with threads.
 double time_per_item(const nlohmann::ordered_json& sample);
 
 struct RunnerOptions {
@@ -49,10 +50,11 @@ class Runner {
           start_(std::move(start)),
           keep_(std::move(keep)) {}
 
-    // Every board does every job once, and all must come to the same. Throws Refused.
+    // Every contender does its jobs once; in a group all must have the same checksum, and the
+    // expected one where it is known. Throws Refused.
     void agree();
-    // What an earlier run already has; its processes are not continued but counted. Throws Refused
-    // when a sample is not what has been agreed on since.
+    // Counts the samples of an earlier session in; its last process is not continued. Throws
+    // Refused when a sample has another checksum than the agreed one.
     void resume_after(const std::vector<nlohmann::ordered_json>& samples);
     void run();
     const std::map<std::string, std::string>& checksums() const { return agreed_; }
@@ -68,6 +70,8 @@ class Runner {
     const Plan& plan_;
     RunnerOptions options_;
     StartProcess start_;
+    // The process in which all agreed: its jobs are prepared, so it takes the first samples.
+    std::unique_ptr<SampleSource> prepared_{};
     std::function<void(const nlohmann::ordered_json&)> keep_;
     std::map<std::string, std::string> agreed_;  // checksum by group
     SampleTable taken_;

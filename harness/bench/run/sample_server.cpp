@@ -4,16 +4,19 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 #include <istream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <stdexcept>
+#include <tuple>
+#include <utility>
 
 #include "harness/bench/run/hardware_counters.hpp"
 #include "harness/bench/run/job.hpp"
+#include "harness/engines/oracle.hpp"
 #include "harness/support/finite.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -21,15 +24,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr double most_iterations = 1e9;
-constexpr double long_call = 0.05;  // seconds; such a call need not be tried twice
+constexpr double long_call = 0.05;  // seconds; one such call is enough to know its time
 
-double clock_seconds(clockid_t clock) {
-    timespec t{};
-    clock_gettime(clock, &t);
-    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
-
-// Keeps the one run in the shape Google Benchmark's own JSON has, so that its tools read it.
+// Keeps the run in the shape of Google Benchmark's JSON, which its tools read.
 class KeepRun : public benchmark::BenchmarkReporter {
  public:
     bool ReportContext(const Context&) override { return true; }
@@ -54,10 +51,11 @@ class KeepRun : public benchmark::BenchmarkReporter {
 
 struct Prepared {
     Job job;
-    std::function<Work(const Untimed&)> once{};
-    double first_seconds = 0;   // of the very first call in this process: cold
-    double steady_seconds = 0;  // of a call after that, to choose how many
+    DoOnce once{};
+    double first_seconds = 0;   // of the first call in this process, with cold caches
+    double steady_seconds = 0;  // of a later call: says how many calls fill a sample
     Work work{};
+    double nodes = 0;  // noted by the calls of the last sample, on average
 };
 
 class SampleServer {
@@ -75,6 +73,7 @@ class SampleServer {
                  {"first_ns", p.first_seconds * 1e9}};
         if (seconds > 0) {
             out["run"] = timed(request.at("name").get<std::string>(), p, seconds);
+            if (p.nodes > 0) out["nodes"] = p.nodes;
             for (std::size_t i = 0; i < counts_.size(); ++i)
                 out["counters"][std::string(HardwareCounters::names[i])] =
                     counts_[i] ? Json(*counts_[i]) : Json(nullptr);
@@ -86,44 +85,60 @@ class SampleServer {
     static Prepared prepare(const Json& description) {
         Prepared p{.job = job_from_json(description)};
         p.once = prepared(p.job);
-        const clockid_t clock = CLOCK_PROCESS_CPUTIME_ID;
-        const double begun = clock_seconds(clock);
-        const Untimed at_once = [](const std::function<void()>& part) { part(); };
-        p.work = p.once(at_once);
-        p.first_seconds = clock_seconds(clock) - begun;
+        std::tie(p.work, p.first_seconds) = called(p);
         p.steady_seconds = p.first_seconds;
         if (p.first_seconds > long_call) return p;
-        if (p.once(at_once) != p.work)
-            throw std::runtime_error("the second call differs from the first");
-        p.steady_seconds = clock_seconds(clock) - begun - p.first_seconds;
+        Work again;
+        std::tie(again, p.steady_seconds) = called(p);
+        if (again != p.work) throw std::runtime_error("the second call differs from the first");
         return p;
+    }
+    // One call, and the CPU time it took.
+    static std::pair<Work, double> called(const Prepared& p) {
+        Call call;
+        const double begun = cpu_seconds();
+        const Work work = p.once(call);
+        return {work, p.job.by_engine() ? call.engine_seconds : cpu_seconds() - begun};
     }
     Json timed(const std::string& name, Prepared& p, double seconds) {
         const double wanted = std::ceil(seconds / std::max(p.steady_seconds, 1e-9));
+        // One call of an engine is a sample: talking to it may take longer than its work.
+        const double most = p.job.by_engine() ? 1.0 : most_iterations;
         const auto iterations =
-            static_cast<benchmark::IterationCount>(std::clamp(wanted, 1.0, most_iterations));
+            static_cast<benchmark::IterationCount>(std::clamp(wanted, 1.0, most));
         std::size_t differing = 0;
+        Call call;
         benchmark::ClearRegisteredBenchmarks();
         auto* registered = benchmark::RegisterBenchmark(name.c_str(), [&](benchmark::State& state) {
-            const Untimed untimed = [&](const std::function<void()>& part) {
+            call.untimed = [&](const std::function<void()>& part) {
                 state.PauseTiming();
                 part();
                 state.ResumeTiming();
             };
-            // Not the last call only: every one must have been right.
-            for ([[maybe_unused]] auto _ : state) differing += p.once(untimed) != p.work;
+            // Every call must come to the same, not only the last.
+            for ([[maybe_unused]] auto _ : state) {
+                differing += p.once(call) != p.work;
+                if (p.job.by_engine())
+                    state.SetIterationTime(std::exchange(call.engine_seconds, 0));
+            }
             state.counters["items"] = static_cast<double>(p.work.items);
         });
         registered->Iterations(iterations)->Unit(benchmark::kNanosecond);
         if (p.job.wall_time()) registered->UseRealTime()->MeasureProcessCPUTime();
+        if (p.job.by_engine()) registered->UseManualTime();
         KeepRun reporter;
         counters_.start();
         benchmark::RunSpecifiedBenchmarks(&reporter, "all");
         counts_ = counters_.stop();
         if (differing > 0) throw std::runtime_error("later calls differ from the first");
+        if (p.job.by_engine()) {  // this process only waited, so its own figures say nothing
+            reporter.kept["cpu_time"] = reporter.kept["real_time"];
+            counts_ = {};
+        }
         for (auto& count : counts_)
             if (count) *count /= static_cast<double>(iterations);
-        // The first call was cold; from now on the number of calls fits the time wished for.
+        p.nodes = static_cast<double>(call.nodes) / static_cast<double>(iterations);
+        // The first calls were cold. From now on the number of calls fits the time asked for.
         p.steady_seconds = reporter.kept.value("cpu_time", p.steady_seconds * 1e9) / 1e9;
         reporter.kept["name"] = reporter.kept["run_name"] = name;
         return reporter.kept;
@@ -143,6 +158,8 @@ void serve_samples(std::istream& in, std::ostream& out) {
         Json answer;
         try {
             answer = server.answer(Json::parse(line));
+        } catch (const OracleError& error) {
+            answer = {{"missing", error.what()}};
         } catch (const std::exception& error) {
             answer = {{"error", error.what()}};
         }

@@ -1,11 +1,13 @@
-// A sample server as the runner sees it: this program again, talked to in lines.
+// The runner's side of a sample server: this program started again, with which it exchanges lines.
 #include <unistd.h>
 
 #include <chrono>
 #include <system_error>
 
 #include "harness/bench/run/runner.hpp"
+#include "harness/bench/run/sample_server.hpp"
 #include "harness/engines/child_process.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -17,7 +19,7 @@ constexpr auto patience = std::chrono::minutes(10);  // for one sample of the sl
 class SampleServerProcess final : public SampleSource {
  public:
     SampleServerProcess()
-        : process_(std::filesystem::read_symlink("/proc/self/exe"), {"bench-worker"}) {}
+        : process_(std::filesystem::read_symlink("/proc/self/exe"), {sample_server_argument}) {}
 
     Json take(const Row& row, double seconds) override {
         const Json request = request_for(row, seconds);
@@ -36,11 +38,12 @@ class SampleServerProcess final : public SampleSource {
         Json answer = Json::parse(line);
         if (answer.contains("error"))
             throw Refused(row.name() + ": " + answer["error"].get<std::string>());
+        if (answer.contains("missing")) throw MissingError(answer["missing"].get<std::string>());
         return answer;
     }
 
  private:
-    // Suites may share a job; the server then does it for both.
+    // A job is sent once, even if rows of two suites have the same.
     Json request_for(const Row& row, double seconds) {
         Json request{{"id", 0}, {"name", row.name()}, {"seconds", seconds}};
         const auto [known, is_new_row] = id_of_row_.try_emplace(row.name());

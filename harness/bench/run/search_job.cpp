@@ -1,5 +1,6 @@
 #include "harness/bench/run/search_job.hpp"
 
+#include <map>
 #include <memory>
 #include <stdexcept>
 
@@ -8,13 +9,27 @@
 namespace boardlab::bench {
 namespace {
 
+std::shared_ptr<search::Table> new_table(int megabytes) {
+    return std::make_shared<search::Table>(static_cast<std::size_t>(megabytes) << 20);
+}
+
+// Searches that begin with an empty table share one: a process may have a hundred of them, and a
+// table for each would need gigabytes.
+std::shared_ptr<search::Table> shared_table(int megabytes) {
+    static std::map<int, std::weak_ptr<search::Table>> tables;
+    std::weak_ptr<search::Table>& known = tables[megabytes];
+    std::shared_ptr<search::Table> table = known.lock();
+    if (!table) known = table = new_table(megabytes);
+    return table;
+}
+
 class Searches {
  public:
     Searches(const Contender& contender, const Job& job)
         : contender_(contender), setup_(job.search), options_(options_of(job.search, job.depth)) {
         if (options_.features.table)
-            table_ = std::make_unique<search::Table>(
-                static_cast<std::size_t>(setup_.table_megabytes) << 20);
+            table_ = setup_.warm ? new_table(setup_.table_megabytes)
+                                 : shared_table(setup_.table_megabytes);
         for (const std::string& fen : job.fens) {
             positions_.push_back(contender.start());
             positions_.back()->load(fen);
@@ -22,26 +37,27 @@ class Searches {
         if (setup_.warm) warm_up();
     }
 
-    Work once(const Untimed& untimed) {
+    Work once(Call& call) {
         Work work;
         for (const auto& position : positions_) {
-            if (table_ && !setup_.warm) untimed([&] { table_->clear(); });
+            if (table_ && !setup_.warm) call.untimed([&] { table_->clear(); });
             const search::Result r = searched(*position);
+            if (setup_.wall_time()) call.nodes += r.counts.nodes;
             work.items += setup_.wall_time() ? 1 : r.counts.nodes;
             work.checksum = setup_.same_tree()
                                 ? (work.checksum * 31 + r.counts.nodes) * 31 +
                                       static_cast<std::uint64_t>(r.score + search::infinite_score)
-                                : work.items;  // no two runs search the same tree: how many is all
+                                : work.items;  // threads search another tree each time
         }
         return work;
     }
 
  private:
-    // A program that keeps its table between calls finds the very answer it gave before, if it
-    // looks the root up like any other position; ours does not, so a warm search does it here.
+    // A program that looks its root up in the table finds the answer of its last search there. Our
+    // search does not look its root up, so a warm search does it here.
     search::Result searched(const AnyPosition& position) {
         if (!setup_.warm || !table_) return search_on(contender_, position, options_, table_.get());
-        const Key key = position.key() ^ key_number(0x4007);  // not the entry of a node
+        const Key key = position.key() ^ key_number(0x4007);  // other than that of the root's node
         search::TableEntry entry;
         if (table_->find(key, entry) && entry.depth >= options_.depth) {
             search::Result known{.score = entry.score};
@@ -52,12 +68,13 @@ class Searches {
         table_->store(key, {.score = r.score, .depth = r.depth, .bound = search::Bound::exact});
         return r;
     }
-    // Later searches still move entries about; what is timed is the state they settle in.
+    // The second search still changes the table, and so may the third: timed is what no longer
+    // changes it.
     void warm_up() {
-        const Untimed at_once = [](const std::function<void()>& part) { part(); };
-        Work before = once(at_once);
+        Call untold;
+        Work before = once(untold);
         for (int tries = 0; tries < 20; ++tries) {
-            const Work now = once(at_once);
+            const Work now = once(untold);
             if (now == before) return;
             before = now;
         }
@@ -67,15 +84,15 @@ class Searches {
     Contender contender_;
     SearchSetup setup_;
     search::Options options_;
-    std::unique_ptr<search::Table> table_;
+    std::shared_ptr<search::Table> table_;
     std::vector<std::unique_ptr<AnyPosition>> positions_;
 };
 
 }  // namespace
 
-std::function<Work(const Untimed&)> search_job(const Contender& contender, const Job& job) {
+DoOnce search_job(const Contender& contender, const Job& job) {
     const auto searches = std::make_shared<Searches>(contender, job);
-    return [searches](const Untimed& untimed) { return searches->once(untimed); };
+    return [searches](Call& call) { return searches->once(call); };
 }
 
 }  // namespace boardlab::bench

@@ -6,13 +6,13 @@
 namespace boardlab::bench {
 
 struct Tree {
-    std::string label, fen;  // label: p and the line in the dataset
+    std::string label, fen;  // the label of a dataset's tree is p and its line: "p12"
     int depth = 0;
-    std::uint64_t nodes = 0;
+    std::uint64_t nodes = 0;  // 0: not known
 };
 
-// For each size the `each` trees nearest to it (by ratio), none further off than a factor of
-// three; no position twice, so that a mean over them is a mean over positions.
+// For each size `each` trees, those nearest to it by ratio and within a factor of three. No
+// position is taken twice, so that a mean over trees is a mean over positions.
 std::vector<Tree> choose_trees(const std::vector<PerftCase>& cases,
                                const std::vector<std::uint64_t>& sizes, int each);
 

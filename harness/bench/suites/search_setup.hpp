@@ -14,14 +14,14 @@ struct SearchSetup {
     std::vector<std::string> with{}, without{};  // parts by the names of `boardlab search`
     int table_megabytes = 4;
     bool warm = false;    // the table keeps what the same search found before
-    bool direct = false;  // at once to the depth asked for
-    // Not given: one thread, by CPU time and node. Given, 1 included: by wall time and position,
-    // because threads visit another number of nodes every time and time to the depth is asked for.
+    bool direct = false;  // without iterative deepening
+    // 0: one thread, timed by CPU time and node. Otherwise, also for 1: by wall time and position,
+    // because what threads gain is time to a depth, and they visit other nodes every time.
     int threads = 0;
     std::string parallel = "lazy";
 
     bool wall_time() const { return threads > 0; }
-    // Several threads do not search the same tree twice.
+    // Several threads search another tree every time.
     bool same_tree() const { return threads <= 1; }
 };
 

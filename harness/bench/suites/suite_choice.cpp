@@ -19,7 +19,7 @@ std::filesystem::path datasets_folder(const std::string& given) {
         return given;
     }
     if (std::filesystem::is_directory("datasets/suites")) return "datasets";
-    // A program in build/ finds the folder it was built from.
+    // A program in build/ finds the datasets of the sources around it.
     std::error_code ignored;
     const auto own = std::filesystem::read_symlink("/proc/self/exe", ignored);
     for (auto folder = own.parent_path(); folder.has_relative_path(); folder = folder.parent_path())

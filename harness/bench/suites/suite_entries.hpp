@@ -1,4 +1,4 @@
-// The part that suites and claims share: what is timed, and how long.
+// The part that files of suites and of claims have in common: what is timed, and for how long.
 #pragma once
 
 #include "harness/bench/suites/suite_file.hpp"
@@ -7,7 +7,7 @@
 namespace boardlab::bench {
 
 inline const std::vector<std::string> measuring_keys{"sampling", "quick", "searches", "benchmarks"};
-// Reads them into the suite. Throws DataError.
+// Reads these keys into the suite. Throws DataError.
 void read_measuring(const TomlFields& fields, const toml::table& root, SuiteFile& suite);
 
 }  // namespace boardlab::bench

@@ -1,4 +1,4 @@
-// Strict reading of TOML: what is not understood is refused with file, line, field and hint.
+// Strict reading of TOML: whatever is not understood is refused with file, line, field and hint.
 #pragma once
 
 #include <toml++/toml.h>
@@ -15,17 +15,17 @@ namespace boardlab::bench {
 
 class TomlFields {
  public:
-    // `like` is a file of the same kind that is right.
+    // `like` names a file that is right, for hints.
     TomlFields(std::filesystem::path file, std::string like)
         : file_(std::move(file)), like_(std::move(like)) {}
 
     const std::filesystem::path& file() const { return file_; }
-    // The whole file, whose schema must be the one given.
+    // The text of the file as a table. Refused unless its schema is the one given.
     toml::table parse(const std::string& text, const std::string& schema) const;
 
     [[noreturn]] void refuse(const toml::node* node, const std::string& field,
                              const std::string& reason, const std::string& hint) const;
-    // A key nobody knows is most likely a misspelt one, and its default would be silently used.
+    // Refuses other keys: an unknown one is most likely misspelt, and would silently mean nothing.
     void only(const toml::table& table, const std::vector<std::string>& known) const;
 
     std::string text_of(const toml::table& table, const char* key) const;  // must be there
@@ -35,10 +35,10 @@ class TomlFields {
                   double high) const;
     int whole(const toml::table& table, const char* key, int fallback, int high) const;
     bool flag(const toml::table& table, const char* key, bool fallback) const;
-    // One of the names, the first when nothing is given.
+    // One of the names; the first where the key is not given.
     std::string one_of(const toml::table& table, const char* key,
                        const std::vector<std::string>& names) const;
-    // Empty where there is no such key.
+    // Empty where the key is not given.
     std::vector<const toml::table*> tables(const toml::table& table, const char* key) const;
 
     template <class T>

@@ -127,6 +127,11 @@ TEST_F(RunnerTest, LeavesTheOrderToChance) {
     EXPECT_GT(first.size(), 1u);
 }
 
+TEST_F(RunnerTest, GoesOnInTheProcessThatAgreed) {
+    measure(plan_of({"a", "b"}, {.repetitions = 2, .least_processes = 4, .most_processes = 4}));
+    EXPECT_EQ(world.processes, 4);
+}
+
 TEST_F(RunnerTest, ResumesWithNewProcesses) {
     const Plan plan =
         plan_of({"a", "a=again"}, {.repetitions = 2, .least_processes = 4, .most_processes = 4});

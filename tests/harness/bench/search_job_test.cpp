@@ -27,13 +27,16 @@ Job search_of(const std::string& board, SearchSetup setup = {}) {
 struct Timed {
     Work work;
     int pauses = 0;
+    std::uint64_t nodes = 0;  // that it noted
 };
-Timed once(const std::function<Work(const Untimed&)>& job) {
+Timed once(const DoOnce& job) {
     Timed out;
-    out.work = job([&](const std::function<void()>& part) {
+    Call call{.untimed = [&](const std::function<void()>& part) {
         ++out.pauses;
         part();
-    });
+    }};
+    out.work = job(call);
+    out.nodes = call.nodes;
     return out;
 }
 
@@ -61,8 +64,9 @@ TEST(SearchJobs, LeaveAWarmTableAlone) {
 }
 
 TEST(SearchJobs, OfThreadsAreCountedInPositions) {
-    const Work work = once(prepared(search_of("u64", {.threads = 2}))).work;
-    EXPECT_EQ(work, (Work{2, 2}));
+    const Timed two = once(prepared(search_of("u64", {.threads = 2})));
+    EXPECT_EQ(two.work, (Work{2, 2}));
+    EXPECT_GT(two.nodes, 1000u);
     const Work alone = once(prepared(search_of("u64", {.threads = 1}))).work;
     EXPECT_EQ(alone.items, 2u);
     EXPECT_EQ(alone.checksum, once(prepared(search_of("u64"))).work.checksum)

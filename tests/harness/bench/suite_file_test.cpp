@@ -76,8 +76,29 @@ INSTANTIATE_TEST_SUITE_P(
          "lazy, root"},
         {"ManyThreads", head + "[[searches]]\nname = \"x\"\nthreads = 1000\n" + one, "threads"},
         {"NoFirst", head + one + "first = 0\n", "first"},
+        {"ThreadsOfPositions", head + one + "threads = [2]\n", "threads: it says nothing about"},
+        {"FirstOfTrees",
+         head + "[[benchmarks]]\noperations = [\"perft-bulk\"]\ntrees = [9]\nfirst = 2\n",
+         "first: it says nothing about trees"},
+        {"OperationsOfMicro", head + "[[benchmarks]]\nmicro = \"set\"\noperations = [\"list\"]\n",
+         "operations: it says nothing about micro"},
     }),
     [](const auto& suite) { return suite.param.name; });
+
+TEST(Suites, HaveOneSourceAnEntry) {
+    const SuiteFile suite = parse_suite(
+        "good.toml",
+        head + one + "first = 3\nmemory = false\n" + search_entry("\"default\"", "depth = 4\n") +
+            "[[benchmarks]]\noperations = [\"perft-bulk\"]\ntrees = [9, 99]\nthreads = [1, 2]\n"
+            "[[benchmarks]]\nmicro = \"set\"\n[[benchmarks]]\nmemory = true\n");
+    ASSERT_EQ(suite.entries.size(), 5u);
+    EXPECT_EQ(std::get<OperationsOnPositions>(suite.entries[0].source).positions.first, 3);
+    EXPECT_EQ(std::get<SearchesOfPositions>(suite.entries[1].source).depth, 4);
+    EXPECT_EQ(std::get<TreesOfSizes>(suite.entries[2].source).threads, (std::vector{1, 2}));
+    EXPECT_EQ(std::get<MicroBenchmarks>(suite.entries[3].source).expression, "set");
+    EXPECT_TRUE(suite.entries[4].has<MemorySizes>());
+    EXPECT_EQ(suite.entries[4].line, 19);
+}
 
 TEST(Suites, OfTheProjectAreWhole) {
     const auto names = suite_names(source_root() / "datasets");

@@ -72,8 +72,8 @@ TEST_P(Coverage, OfA95PercentIntervalIsBetween93And97) {
     constexpr int tries = 3000;
     int covered = 0;
     for (int i = 0; i < tries; ++i)
-        covered += typical_time(measured(GetParam(), source),
-                                {.draws = 300, .seed = static_cast<std::uint64_t>(i)})
+        covered += time_of_row(measured(GetParam(), source),
+                               {.draws = 300, .seed = static_cast<std::uint64_t>(i)})
                        .contains(right);
     const double rate = covered / static_cast<double>(tries);
     RecordProperty("rate", std::to_string(rate));
@@ -102,7 +102,7 @@ TEST(Coverage, HoldsWithFourProcesses) {
         NestedSamples four;
         for (int p = 0; p < 4; ++p) four.push_back(one_process(world, source, 0));
         kept +=
-            typical_time(four, {.draws = 300, .seed = static_cast<std::uint64_t>(i)}).contains(1);
+            time_of_row(four, {.draws = 300, .seed = static_cast<std::uint64_t>(i)}).contains(1);
     }
     EXPECT_GE(kept / 2000.0, 0.93);
     EXPECT_LE(kept / 2000.0, 0.97);

@@ -60,7 +60,7 @@ TEST(Summary, RefusesNothing) {
     EXPECT_THROW(mann_whitney({}, {1}), std::invalid_argument);
     EXPECT_THROW(typical_value({}), std::invalid_argument);
     EXPECT_THROW(typical_value({{1}, {}}), std::invalid_argument);
-    EXPECT_THROW(typical_time({{1}, {0}}), std::invalid_argument);
+    EXPECT_THROW(time_of_row({{1}, {0}}), std::invalid_argument);
     EXPECT_THROW(paired_ratio({{1}}, {}), std::invalid_argument);
 }
 

@@ -1,0 +1,50 @@
+// Rows on sets and sliding strategies alone. They know no game, only the geometry of its board.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <regex>
+
+#include "harness/bench/micro/micro.hpp"
+#include "harness/bench/run/entry_planner.hpp"
+#include "harness/contenders/choice.hpp"
+
+namespace boardlab::bench {
+namespace {
+
+std::string geometry_name(const GameInfo& g) { return fmt::format("{}x{}", g.files, g.ranks); }
+
+// --rep u64 also means u64 with each of its strategies here.
+bool board_is_asked(const std::string& boards, const std::string& board) {
+    if (boards.empty() || boards == "all" || boards == "every") return true;
+    const auto names = split_names(boards);
+    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+        return board == name || board.starts_with(name + '+');
+    });
+}
+
+}  // namespace
+
+void EntryPlanner::add(const MicroBenchmarks& source) {
+    const std::regex wanted(source.expression);
+    const std::vector<GameInfo> asked_games = games();
+    for (const MicroBenchmark& m : all_micro_benchmarks()) {
+        const bool asked =
+            std::any_of(asked_games.begin(), asked_games.end(),
+                        [&](const GameInfo& g) { return geometry_name(g) == m.geometry; });
+        if (!asked || !std::regex_search(m.operation, wanted) ||
+            !board_is_asked(options_.boards, m.board) || !is_asked(entry_.boards, m.board))
+            continue;
+        plan_.rows.push_back({.suite = suite_,
+                              .game = m.geometry,
+                              .benchmark = Timed{.operation = m.operation}.name(),
+                              .board = m.board,
+                              .timed = {.operation = m.operation},
+                              .item = m.item,
+                              .job = {.kind = Job::Kind::micro,
+                                      .game = m.geometry,
+                                      .board = m.board,
+                                      .operation = m.operation}});
+    }
+}
+
+}  // namespace boardlab::bench

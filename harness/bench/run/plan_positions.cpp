@@ -1,0 +1,46 @@
+// Rows on the positions of a file: operations of boards, or searches.
+#include "harness/bench/run/entry_planner.hpp"
+#include "harness/bench/run/rows.hpp"
+
+namespace boardlab::bench {
+namespace {
+
+struct Labelled {
+    std::string label;
+    std::vector<std::string> fens{};
+};
+
+Labelled read_positions(const std::string& file, int first, const FenCheck& check) {
+    Labelled out{std::filesystem::path(file).stem().string()};
+    for (const CorpusPosition& p : read_corpus(file, check))
+        if (first == 0 || static_cast<int>(out.fens.size()) < first) out.fens.push_back(p.fen);
+    return out;
+}
+
+}  // namespace
+
+void EntryPlanner::add(const OperationsOnPositions& source) {
+    for (const GameInfo& game : games())
+        for (const std::string& file : source.positions.names) {
+            const Labelled positions =
+                read_positions(dataset(game, file), source.positions.first, check_on(game));
+            for (const std::string& operation : source.operations)
+                for (const Contender& c : boards_for(game))
+                    plan_.rows.push_back(operation_row({suite_, game.name, c.board}, operation,
+                                                       positions.label, positions.fens));
+        }
+}
+
+void EntryPlanner::add(const SearchesOfPositions& source) {
+    for (const GameInfo& game : games())
+        for (const std::string& file : source.positions.names) {
+            const Labelled positions =
+                read_positions(dataset(game, file), source.positions.first, check_on(game));
+            for (const SearchSetup& search : source.searches)
+                for (const Contender& c : boards_for(game))
+                    plan_.rows.push_back(search_row({suite_, game.name, c.board}, search,
+                                                    positions.label, positions.fens, source.depth));
+        }
+}
+
+}  // namespace boardlab::bench

@@ -1,0 +1,58 @@
+#include "harness/cli/program_end.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "games/input_error.hpp"
+#include "harness/bench/run/runner.hpp"
+#include "harness/contenders/any_position.hpp"
+#include "harness/engines/oracle.hpp"
+#include "harness/support/exit_code.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+// As it was typed, more or less: words with blanks are quoted.
+std::string whole_line(int argc, char** argv) {
+    std::string line;
+    for (int i = 0; i < argc; ++i) {
+        const std::string word = argv[i];
+        line +=
+            (i > 0 ? " " : "") + (word.find(' ') == std::string::npos ? word : "'" + word + "'");
+    }
+    return line;
+}
+
+}  // namespace
+
+int code_of_exception(const std::string& program, int argc, char** argv) {
+    const auto fail = [&](ExitCode code, const std::string& message) {
+        std::fflush(stdout);
+        fmt::print(stderr, "{}: {}\n", program, message);
+        return static_cast<int>(code);
+    };
+    try {
+        throw;
+    } catch (const UsageError& error) {
+        return fail(ExitCode::usage, error.what());
+    } catch (const InputError& error) {
+        return fail(ExitCode::bad_input, error.what());
+    } catch (const OracleError& error) {
+        return fail(ExitCode::missing_here, error.what());
+    } catch (const MissingError& error) {
+        return fail(ExitCode::missing_here, error.what());
+    } catch (const bench::Refused& refused) {
+        return fail(ExitCode::answer_is_no, std::string("refused: ") + refused.what());
+    } catch (const Interrupted&) {
+        return fail(ExitCode::interrupted,
+                    "interrupted; to run it again: " + whole_line(argc, argv));
+    } catch (const std::filesystem::filesystem_error& error) {  // the disk is full, or read-only
+        return fail(ExitCode::missing_here,
+                    fmt::format("{}: {}", error.path1().string(), error.code().message()));
+    } catch (const std::exception& error) {
+        return fail(ExitCode::internal, std::string("internal error: ") + error.what());
+    }
+}
+
+}  // namespace boardlab::cli

@@ -1,0 +1,11 @@
+// How a program ends that did not end well: a line on standard error, and an exit code.
+#pragma once
+
+#include <string>
+
+namespace boardlab::cli {
+
+// For the handler of everything around main: the code of the exception being handled.
+int code_of_exception(const std::string& program, int argc, char** argv);
+
+}  // namespace boardlab::cli

@@ -1,0 +1,129 @@
+// perft --compare: whose counts are refused, who gets a ply less, and what the table has.
+#include "harness/studies/compare_boards.hpp"
+
+#include <gtest/gtest.h>
+
+#include "harness/contenders/choice.hpp"
+#include "harness/support/temporary_folder.hpp"
+#include "tests/harness/studies/made_up_rows.hpp"
+#include "tests/support/program.hpp"
+
+namespace boardlab {
+namespace {
+
+using bench::MadeUpWorld;
+
+class CompareBoards : public testing::Test {
+ protected:
+    // Something that can be found, but is never started: samples are made up.
+    std::string engine() const { return script("engine", "exit 1"); }
+    std::string script(const std::string& name, const std::string& text) const {
+        const auto file = folder.write(name, "#!/bin/sh\n" + text + '\n');
+        std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+        return file.string();
+    }
+    std::vector<ComparedBoard> compared(const std::string& with_engine = "") {
+        const GameInfo& game = choose_game("chess");
+        return compare_boards({.game = game,
+                               .boards = choose_boards(game, "u64,0x88"),
+                               .engine = with_engine,
+                               .rounds = 3,
+                               .start = bench::made_up(world)});
+    }
+    std::string refusal(const std::string& with_engine) try {
+        compared(with_engine);
+        return "";
+    } catch (const bench::Refused& refused) {
+        return refused.what();
+    }
+    const TemporaryFolder folder;
+    MadeUpWorld world;
+};
+
+TEST_F(CompareBoards, StatesRatesAndSizes) {
+    world.nodes_per_second = {{"u64", 8e8}, {"0x88", 2e8}, {engine(), 1e8}};
+    const auto boards = compared(engine());
+    ASSERT_EQ(boards.size(), 3u);
+    EXPECT_EQ(boards[1].name, "0x88");
+    EXPECT_NEAR(boards[1].trees.at(1).nodes_per_second, 2e8, 1);
+    EXPECT_NEAR(boards[1].full_per_second.value(), 2e8, 1);
+    EXPECT_GT(boards[0].table_bytes, 0u);
+    EXPECT_EQ(boards[2].name, engine());
+    EXPECT_NEAR(boards[2].trees.at(0).nodes_per_second, 1e8, 1);
+    EXPECT_EQ(boards[2].full_per_second, std::nullopt);
+    EXPECT_EQ(boards[0].two_threads.has_value(), std::thread::hardware_concurrency() > 1);
+    EXPECT_NEAR(boards[0].two_threads.value_or(2), 2, 0.01);
+}
+
+TEST_F(CompareBoards, SlowContendersGetOnePlyLess) {
+    world.nodes_per_second = {{"0x88", 1e7}, {engine(), 1e7}};
+    const auto boards = compared(engine());
+    EXPECT_FALSE(boards[0].trees[0].one_ply_less);
+    EXPECT_TRUE(boards[1].trees[0].one_ply_less);
+    EXPECT_TRUE(boards[2].trees[0].one_ply_less);
+    for (const std::string& row : world.timed) EXPECT_NE(row, "perft-bulk_start_depth_6/0x88");
+}
+
+TEST_F(CompareBoards, TimesInInterleavedRounds) {
+    compared();
+    const auto timed = [&](const std::string& row) {
+        return std::count(world.timed.begin(), world.timed.end(), row);
+    };
+    for (const char* board : {"u64", "0x88"}) {
+        EXPECT_EQ(timed(std::string("perft-bulk_start_depth_6/") + board), 3);
+        EXPECT_EQ(timed(std::string("perft-bulk_Kiwipete_depth_5/") + board), 3);
+        EXPECT_EQ(timed(std::string("perft-full_start_depth_5/") + board), 3);
+    }
+}
+
+TEST_F(CompareBoards, LeavesAnEngineOutThatIsNotInstalled) {
+    EXPECT_EQ(compared((folder.path() / "absent").string()).size(), 2u);
+}
+
+TEST_F(CompareBoards, RefusesABoardThatCountsWrongly) {
+    world.counts_wrongly = "0x88";
+    const std::string why = refusal("");
+    EXPECT_NE(why.find("0x88 comes to 4865610"), std::string::npos) << why;
+    EXPECT_TRUE(world.timed.empty());
+}
+
+TEST_F(CompareBoards, RefusesAnEngineThatCountsWrongly) {
+    world.counts_wrongly = engine();
+    EXPECT_NE(refusal(engine()).find("comes to 4865610"), std::string::npos);
+    EXPECT_TRUE(world.timed.empty());
+}
+
+// The program, with an engine in front of the PATH that is called stockfish.
+class CompareCommand : public CompareBoards {
+ protected:
+    Outcome with_stockfish(const std::string& answers) const {
+        script("stockfish",
+               "while read -r command rest; do case $command in\n"
+               "uci) echo uciok;; isready) echo readyok;; quit) exit;;\n"
+               "position) position=${rest#fen };; d) echo \"Fen: $position\";;\n" +
+                   answers + "\nesac; done");
+        const std::string before = std::getenv("PATH");
+        setenv("PATH", (folder.path().string() + ':' + before).c_str(), 1);
+        const Outcome outcome = run("perft --compare --rep u64 --rounds 1", true);
+        setenv("PATH", before.c_str(), 1);
+        return outcome;
+    }
+};
+
+TEST_F(CompareCommand, RefusesAnEngineThatCountsWrongly) {
+    const Outcome outcome = with_stockfish("go) echo 'e2e4: 7'; echo 'Nodes searched: 7';;");
+    EXPECT_EQ(outcome.code, 1) << outcome.text;
+    EXPECT_NE(outcome.text.find("refused: compare/chess/perft-bulk_start_depth_5: stockfish comes "
+                                "to 7, the dataset says 4865609"),
+              std::string::npos)
+        << outcome.text;
+}
+
+TEST_F(CompareCommand, SaysWhenAnEngineCannotCount) {
+    const Outcome outcome = with_stockfish("go) echo 'Unknown command';;");
+    EXPECT_EQ(outcome.code, 4) << outcome.text;
+    EXPECT_NE(outcome.text.find("it answered something else"), std::string::npos) << outcome.text;
+}
+
+}  // namespace
+}  // namespace boardlab

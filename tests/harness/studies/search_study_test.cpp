@@ -1,0 +1,75 @@
+// study-search: what is searched, what the figures are, and how the program ends.
+#include "harness/studies/search_study.hpp"
+
+#include <gtest/gtest.h>
+
+#include "harness/contenders/choice.hpp"
+#include "tests/harness/studies/made_up_rows.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/source_root.hpp"
+
+namespace boardlab {
+namespace {
+
+const std::vector<std::string> fens{
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"};
+
+class SearchStudy : public testing::Test {
+ protected:
+    StudySettings settings() {
+        return {.contender = default_board(choose_game("chess")),
+                .fens = fens,
+                .depth = 3,
+                .start = bench::made_up(world)};
+    }
+    bench::MadeUpWorld world;
+};
+
+TEST_F(SearchStudy, OrderingsAreSummedOverPositions) {
+    const auto rows = study_ordering(settings());
+    ASSERT_EQ(rows.size(), 10u);
+    EXPECT_EQ(rows.front().name, "none");
+    for (const OrderingRow& row : rows) {
+        EXPECT_EQ(row.nodes, 2000u);
+        EXPECT_NEAR(row.seconds, 2e-6, 1e-9);
+    }
+    EXPECT_EQ(world.timed.size(), 20u);
+}
+
+TEST_F(SearchStudy, RatesAreOfTheirOwnSearches) {
+    const RateStudy study = study_rate(settings(), "some-engine", 9);
+    EXPECT_EQ(study.nodes, 2000u);
+    EXPECT_EQ(study.engine_nodes, 2000u);
+    EXPECT_NEAR(study.rate(), 1e9, 1);
+}
+
+TEST_F(SearchStudy, ThreadsAreComparedWithOne) {
+    const ThreadsStudy study = study_threads(settings(), 4, 3);
+    EXPECT_EQ(world.timed.size(), 2u * 3 * 3);
+    EXPECT_NEAR(study.lazy, 1, 1e-9);  // made-up searches gain nothing by threads
+    EXPECT_NEAR(study.root_nodes, 4, 1e-9);
+}
+
+Outcome study(const std::string& arguments) {
+    setenv("BOARDLAB_PROGRAM", std::getenv("BOARDLAB_STUDY"), 1);
+    return run(arguments + " --of-each-phase 1 --depth 2 --datasets " +
+                   (source_root() / "datasets").string(),
+               true);
+}
+
+TEST(StudySearch, EndsWithTheCodesOfTheProgram) {
+    const std::string program = std::getenv("BOARDLAB_PROGRAM");
+    EXPECT_EQ(study("ordering").code, 0);
+    const Outcome missing = study("rate --engine no-such-engine");
+    EXPECT_EQ(missing.code, 4) << missing.text;
+    EXPECT_NE(missing.text.find("study-search: no-such-engine"), std::string::npos) << missing.text;
+    EXPECT_EQ(study("threads --runs 0").code, 2);
+    EXPECT_EQ(study("threads --game ches").code, 2);
+    EXPECT_EQ(study("threads --rep u46").code, 2);
+    EXPECT_EQ(study("nothing").code, 2);
+    setenv("BOARDLAB_PROGRAM", program.c_str(), 1);
+}
+
+}  // namespace
+}  // namespace boardlab
