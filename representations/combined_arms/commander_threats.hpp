@@ -11,10 +11,10 @@
 //     C . . c   faced: the commanders see each other over any distance
 //     C . T c   doubtful, too: our tank is the only unit between the commanders
 //
-// f is an enemy air force, G our anti-air. A flight towards C that meets two zones of air defence,
-// or leaves a zone before it reaches C, does not arrive, so f does not strike. Then each own unit
-// that may take a zone away is doubtful as well: our air defence, our engineers, which silence the
-// air defence they carry, and our stacks, in which one of them may be a passenger.
+// An enemy air force does not strike if its flight towards C would meet two zones of air defence,
+// or leave a zone before it reaches C. Then each own unit that may take a zone away is doubtful as
+// well: our air defence, our engineers, which switch off the air defence they carry, and our
+// stacks, in which one of them may be a passenger.
 #pragma once
 
 #include "representations/combined_arms/contract.hpp"
