@@ -104,11 +104,15 @@ class WordsSet : public SetWords<WordsSet<N, Count>, N> {
     BOARDLAB_INLINE std::uint64_t word(int i) const { return word_[i]; }
 
  private:
+    // Without for_each_index, which would be one more call to inline for each word: a board has
+    // thousands of operations to compile.
     template <class F>
     BOARDLAB_INLINE static WordsSet make(F&& word_at) {
         WordsSet out;
-        for_each_index<Count>(
-            [&]<int I>() BOARDLAB_INLINE { out.word_[I] = word_at.template operator()<I>(); });
+        [&]<int... I>(std::integer_sequence<int, I...>) BOARDLAB_INLINE {
+            ((out.word_[I] = word_at.template operator()<I>()), ...);
+        }
+        (std::make_integer_sequence<int, Count>{});
         return out;
     }
     std::uint64_t word_[Count];
