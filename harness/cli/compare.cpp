@@ -1,6 +1,8 @@
 // boardlab perft --compare: a table of boards, speeds and sizes.
 #include <fmt/format.h>
 
+#include <set>
+
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/statistics/bootstrap.hpp"
@@ -25,7 +27,9 @@ Json as_json(const GameInfo& game, const ComparedBoard& b) {
                   {"depth", game.trees[i].depth - t.one_ply_less},
                   {"mode", "bulk"},
                   {"nodes_per_second", t.nodes_per_second},
+                  {"times_engine", nullptr},
                   {"instructions_per_node", nullptr}};
+        if (t.times_engine) tree["times_engine"] = *t.times_engine;
         if (t.instructions_per_node) tree["instructions_per_node"] = *t.instructions_per_node;
         trees.push_back(tree);
     }
@@ -50,7 +54,7 @@ std::string heading(const GameInfo& game, bool instructions) {
     return line + fmt::format("{:>9}\n", "full");
 }
 
-std::string row(const ComparedBoard& b, const ComparedBoard* engine, bool instructions) {
+std::string row(const ComparedBoard& b, bool instructions) {
     const bool ours = b.position_bytes > 0;
     std::string line =
         fmt::format("{:<20}{:>7}{:>10}", b.name, ours ? std::to_string(b.position_bytes) : "",
@@ -59,11 +63,7 @@ std::string row(const ComparedBoard& b, const ComparedBoard* engine, bool instru
         const TreeRate& t = b.trees[i];
         line += fmt::format("{:>13}", fmt::format("{:.1f}{}", t.nodes_per_second / 1e6,
                                                   t.one_ply_less ? "*" : " "));
-        line += fmt::format(
-            "{:>8}",
-            engine == nullptr
-                ? "-"
-                : fmt::format("{:.2f}", t.nodes_per_second / engine->trees[i].nodes_per_second));
+        line += fmt::format("{:>8}", t.times_engine ? fmt::format("{:.2f}", *t.times_engine) : "-");
         if (instructions)
             line += fmt::format("{:>9}", t.instructions_per_node
                                              ? fmt::format("{:.1f}", *t.instructions_per_node)
@@ -74,17 +74,17 @@ std::string row(const ComparedBoard& b, const ComparedBoard* engine, bool instru
 }
 
 void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoard>& boards) {
-    const bool timed_engine = boards.back().name == options.engine;
-    const ComparedBoard* engine = timed_engine ? &boards.back() : nullptr;
+    const bool has_engine = boards.back().name == options.engine;
     print_text(heading(options.game, options.instructions));
-    for (const ComparedBoard& b : boards) print_text(row(b, engine, options.instructions));
+    for (const ComparedBoard& b : boards) print_text(row(b, options.instructions));
     print_text(fmt::format(
         "\nMillion leaf nodes per second of CPU time, one thread, {} of {} interleaved rounds; "
         "bulk\n"
         "counting, and in the last column full (every leaf made and unmade, first tree less one "
-        "ply).\n* one ply less: too slow for the whole tree.{}\n",
+        "ply).\n* one ply less: too slow for the whole tree; x engine then compares both at that "
+        "depth.{}\n",
         statistics::time_within_process, options.rounds,
-        engine != nullptr ? ""
+        has_engine ? ""
         : options.engine.empty()
             ? " No engine plays it: no ratios."
             : fmt::format(" {} is not installed: no ratios.", options.engine)));
@@ -100,6 +100,10 @@ ExitCode run_compare(const Common& common, const CompareOptions& compare) {
     options.game = common.chosen_game();
     options.boards =
         common.boards.empty() ? choose_boards(options.game, "all") : common.chosen_boards();
+    // A board that is named twice is timed once.
+    std::set<std::string> named;
+    std::erase_if(options.boards,
+                  [&](const Contender& c) { return !named.insert(c.board).second; });
     options.engine = engine_for(options.game.name);
     options.rounds = compare.rounds;
     options.instructions = compare.instructions;

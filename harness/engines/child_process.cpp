@@ -20,7 +20,6 @@ namespace boardlab {
 namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 16;
-constexpr auto farewell = std::chrono::milliseconds(500);
 
 // The attributes and file actions of posix_spawn, released when the constructor returns or throws.
 struct SpawnOrders {
@@ -52,7 +51,9 @@ struct SpawnOrders {
 
 // A pair of sockets, not pipes: MSG_NOSIGNAL then avoids SIGPIPE when the program is dead, and
 // signal handlers of the process stay as they are.
-ChildProcess::ChildProcess(const std::string& program, const std::vector<std::string>& arguments) {
+ChildProcess::ChildProcess(const std::string& program, const std::vector<std::string>& arguments,
+                           Clock::duration farewell)
+    : farewell_(farewell) {
     std::array<int, 2> ends{};
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.data()) != 0)
         throw std::system_error(errno, std::generic_category(), program);
@@ -73,7 +74,7 @@ ChildProcess::ChildProcess(const std::string& program, const std::vector<std::st
 }
 
 ChildProcess::~ChildProcess() {
-    const auto deadline = Clock::now() + farewell;
+    const auto deadline = Clock::now() + farewell_;
     if (send("quit", deadline)) {
         shutdown(socket_, SHUT_WR);
         for (std::string ignored; read(ignored, deadline) == Reading::line;) continue;

@@ -15,9 +15,11 @@ class ChildProcess {
     using Clock = std::chrono::steady_clock;
     enum class Reading { line, ended, timed_out, too_long };
 
-    // Throws std::system_error when the program cannot be started.
+    // `farewell` is how long it may take to end once it is told to quit. Throws std::system_error
+    // when the program cannot be started.
     explicit ChildProcess(const std::string& program,
-                          const std::vector<std::string>& arguments = {});
+                          const std::vector<std::string>& arguments = {},
+                          Clock::duration farewell = std::chrono::milliseconds(500));
     ~ChildProcess();  // ends the program, by SIGKILL if need be, and waits for it
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
@@ -33,6 +35,7 @@ class ChildProcess {
 
     int socket_ = -1;
     pid_t process_ = -1;
+    Clock::duration farewell_;
     std::string unread_;
 };
 

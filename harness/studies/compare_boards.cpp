@@ -1,5 +1,6 @@
 #include "harness/studies/compare_boards.hpp"
 
+#include <algorithm>
 #include <thread>
 
 #include "harness/bench/run/rows.hpp"
@@ -44,6 +45,7 @@ class Comparison {
 
  private:
     bool is_engine(std::size_t i) const { return i >= options_.boards.size(); }
+    std::size_t tree_count() const { return options_.game.trees.size(); }
     const ReferenceTree& tree(std::size_t t) const { return options_.game.trees[t]; }
     bench::Contestant contestant(std::size_t i) const {
         return {"compare", options_.game.name, out_[i].name};
@@ -59,7 +61,7 @@ class Comparison {
     // Calls f for every tree and contender, in the order of the rows on trees.
     template <class F>
     void for_each_tree(F f) const {
-        for (std::size_t t = 0; t < options_.game.trees.size(); ++t)
+        for (std::size_t t = 0; t < tree_count(); ++t)
             for (std::size_t i = 0; i < out_.size(); ++i) f(i, t);
     }
 
@@ -77,10 +79,19 @@ class Comparison {
         });
     }
 
+    bool has_engine() const { return is_engine(out_.size() - 1); }
+    // Whether a contender is timed on the tree less one ply: because it is slow, or because
+    // somebody is, and all must be compared with the engine on the same tree.
+    bool takes_less(std::size_t i, std::size_t t) const {
+        const auto slow = [&](const ComparedBoard& b) { return b.trees[t].one_ply_less; };
+        return slow(out_[i]) || (has_engine() && std::any_of(out_.begin(), out_.end(), slow));
+    }
+
     void time_trees() {
         std::vector<Row> rows;
         for_each_tree([&](std::size_t i, std::size_t t) {
-            rows.push_back(bulk_row(i, t, out_[i].trees[t].one_ply_less));
+            if (!out_[i].trees[t].one_ply_less) rows.push_back(bulk_row(i, t, false));
+            if (takes_less(i, t)) rows.push_back(bulk_row(i, t, true));
         });
         for (std::size_t i = 0; !is_engine(i); ++i)
             rows.push_back(tree_row(contestant(i), "perft-full", tree_of(tree(0), true)));
@@ -88,12 +99,28 @@ class Comparison {
                               out_[0].trees[0].nodes_per_second > rate_worth_dividing;
         const std::vector<MeasuredRow> found = measured(std::move(rows), options_.rounds);
         auto next = found.begin();
+        // By tree and contender; 0 where it was not timed.
+        std::vector<std::vector<double>> less(tree_count(), std::vector<double>(out_.size()));
         for_each_tree([&](std::size_t i, std::size_t t) {
-            out_[i].trees[t].nodes_per_second = (next++)->items_per_second();
+            TreeRate& rate = out_[i].trees[t];
+            if (!rate.one_ply_less) rate.nodes_per_second = (next++)->items_per_second();
+            if (takes_less(i, t)) less[t][i] = (next++)->items_per_second();
+            if (rate.one_ply_less) rate.nodes_per_second = less[t][i];
         });
+        if (has_engine()) compare_with_engine(less);
         for (std::size_t i = 0; !is_engine(i); ++i)
             out_[i].full_per_second = (next++)->items_per_second();
         if (dividing) out_[0].two_threads = gain_of_two_threads();
+    }
+
+    void compare_with_engine(const std::vector<std::vector<double>>& less) {
+        for_each_tree([&](std::size_t i, std::size_t t) {
+            const TreeRate& engine = out_.back().trees[t];
+            TreeRate& rate = out_[i].trees[t];
+            rate.times_engine = rate.one_ply_less || engine.one_ply_less
+                                    ? less[t][i] / less[t].back()
+                                    : rate.nodes_per_second / engine.nodes_per_second;
+        });
     }
 
     // One ply more than timed elsewhere: starting threads must not weigh against the counting.

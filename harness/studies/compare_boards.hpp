@@ -10,6 +10,9 @@ namespace boardlab {
 struct TreeRate {
     double nodes_per_second = 0;  // of CPU time
     bool one_ply_less = false;    // too slow for the whole tree
+    // The rate over the engine's, both on the tree less one ply if one of them is too slow for the
+    // whole; nothing without an engine.
+    std::optional<double> times_engine{};
     std::optional<double> instructions_per_node{};
 };
 

@@ -16,9 +16,11 @@ struct Outcome {
     std::string text;  // standard output, or standard error when asked for
 };
 
-inline Outcome run(const std::string& arguments, bool errors = false) {
-    const char* const program = std::getenv("BOARDLAB_PROGRAM");
-    if (program == nullptr) throw std::runtime_error("set BOARDLAB_PROGRAM, as `meson test` does");
+inline Outcome run(const std::string& arguments, bool errors = false,
+                   const char* variable = "BOARDLAB_PROGRAM") {
+    const char* const program = std::getenv(variable);
+    if (program == nullptr)
+        throw std::runtime_error(std::string("set ") + variable + ", as `meson test` does");
     const std::string command =
         std::string(program) + " " + arguments + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
     FILE* const pipe = popen(command.c_str(), "r");

@@ -15,11 +15,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr auto patience = std::chrono::minutes(10);  // for one sample of the slowest board
+// Long enough for a server to end its engines, of which some do not listen, before it is killed.
+constexpr auto farewell = std::chrono::seconds(2);
 
 class SampleServerProcess final : public SampleSource {
  public:
     SampleServerProcess()
-        : process_(std::filesystem::read_symlink("/proc/self/exe"), {sample_server_argument}) {}
+        : process_(std::filesystem::read_symlink("/proc/self/exe"), {sample_server_argument},
+                   farewell) {}
 
     Json take(const Row& row, double seconds) override {
         const Json request = request_for(row, seconds);

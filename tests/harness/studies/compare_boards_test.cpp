@@ -64,6 +64,24 @@ TEST_F(CompareBoards, SlowContendersGetOnePlyLess) {
     for (const std::string& row : world.timed) EXPECT_NE(row, "perft-bulk_start_depth_6/0x88");
 }
 
+// The rate of a small tree is not that of a large one.
+TEST_F(CompareBoards, ComparesWithTheEngineOnTheSameTree) {
+    world.nodes_per_second = {{"u64", 8e8}, {"perft-bulk_start_depth_5/u64", 4e8}, {"0x88", 2e8}};
+    world.nodes_per_second[engine()] = 1e8;
+    EXPECT_NEAR(compared(engine())[0].trees[0].times_engine.value(), 8, 1e-6);
+    world.nodes_per_second[engine()] = 1e7;
+    const auto slow_engine = compared(engine());
+    EXPECT_NEAR(slow_engine[0].trees[0].nodes_per_second, 8e8, 1);
+    EXPECT_NEAR(slow_engine[0].trees[0].times_engine.value(), 40, 1e-6);
+    world.nodes_per_second[engine()] = 1e8;
+    world.nodes_per_second["perft-bulk_start_depth_5/" + engine()] = 5e7;
+    world.nodes_per_second["0x88"] = 1e7;
+    const auto slow_board = compared(engine());
+    EXPECT_NEAR(slow_board[0].trees[0].times_engine.value(), 8, 1e-6);
+    EXPECT_NEAR(slow_board[1].trees[0].times_engine.value(), 0.2, 1e-6);
+    EXPECT_EQ(compared()[0].trees[0].times_engine, std::nullopt);
+}
+
 TEST_F(CompareBoards, TimesInInterleavedRounds) {
     compared();
     const auto timed = [&](const std::string& row) {
@@ -117,6 +135,13 @@ TEST_F(CompareCommand, RefusesAnEngineThatCountsWrongly) {
                                 "to 7, the dataset says 4865609"),
               std::string::npos)
         << outcome.text;
+}
+
+TEST_F(CompareCommand, TimesABoardOnceThatIsNamedTwice) {
+    const Outcome outcome =
+        run("perft --compare --game cotulenh --rep 3x64,3x64 --rounds 1 --json");
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_EQ(std::count(outcome.text.begin(), outcome.text.end(), '\n'), 1) << outcome.text;
 }
 
 TEST_F(CompareCommand, SaysWhenAnEngineCannotCount) {

@@ -8,7 +8,7 @@
 namespace boardlab::bench {
 
 struct MadeUpWorld {
-    std::map<std::string, double> nodes_per_second{};  // by board; 1e9 for the others
+    std::map<std::string, double> nodes_per_second{};  // by row or by board; 1e9 for the others
     std::string counts_wrongly{};                      // a board
     std::vector<std::string> timed{};                  // rows, sample by sample
 };
@@ -24,7 +24,8 @@ class MadeUpSamples final : public SampleSource {
             {"checksum", std::to_string(nodes)}, {"items", nodes}, {"first_ns", 5.0}};
         if (seconds == 0) return out;
         world_.timed.push_back(row.benchmark + '/' + row.board);
-        const auto known = world_.nodes_per_second.find(row.board);
+        auto known = world_.nodes_per_second.find(world_.timed.back());
+        if (known == world_.nodes_per_second.end()) known = world_.nodes_per_second.find(row.board);
         const double rate = known == world_.nodes_per_second.end() ? 1e9 : known->second;
         const double time =
             static_cast<double>(nodes) / rate * 1e9 / std::max(row.timed.threads, 1);

@@ -52,14 +52,12 @@ TEST_F(SearchStudy, ThreadsAreComparedWithOne) {
 }
 
 Outcome study(const std::string& arguments) {
-    setenv("BOARDLAB_PROGRAM", std::getenv("BOARDLAB_STUDY"), 1);
     return run(arguments + " --of-each-phase 1 --depth 2 --datasets " +
                    (source_root() / "datasets").string(),
-               true);
+               true, "BOARDLAB_STUDY");
 }
 
 TEST(StudySearch, EndsWithTheCodesOfTheProgram) {
-    const std::string program = std::getenv("BOARDLAB_PROGRAM");
     EXPECT_EQ(study("ordering").code, 0);
     const Outcome missing = study("rate --engine no-such-engine");
     EXPECT_EQ(missing.code, 4) << missing.text;
@@ -68,7 +66,6 @@ TEST(StudySearch, EndsWithTheCodesOfTheProgram) {
     EXPECT_EQ(study("threads --game ches").code, 2);
     EXPECT_EQ(study("threads --rep u46").code, 2);
     EXPECT_EQ(study("nothing").code, 2);
-    setenv("BOARDLAB_PROGRAM", program.c_str(), 1);
 }
 
 }  // namespace
