@@ -16,13 +16,18 @@ struct Outcome {
     std::string text;  // standard output, or standard error when asked for
 };
 
+// Where the program is.
+inline std::string program_path(const char* variable = "BOARDLAB_PROGRAM") {
+    const char* const path = std::getenv(variable);
+    if (path == nullptr)
+        throw std::runtime_error(std::string("set ") + variable + ", as `meson test` does");
+    return path;
+}
+
 inline Outcome run(const std::string& arguments, bool errors = false,
                    const char* variable = "BOARDLAB_PROGRAM") {
-    const char* const program = std::getenv(variable);
-    if (program == nullptr)
-        throw std::runtime_error(std::string("set ") + variable + ", as `meson test` does");
     const std::string command =
-        std::string(program) + " " + arguments + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
+        program_path(variable) + " " + arguments + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
     FILE* const pipe = popen(command.c_str(), "r");
     Outcome out;
     std::array<char, 4096> buffer{};

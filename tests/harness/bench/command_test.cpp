@@ -141,8 +141,7 @@ TEST_F(BenchTest, AnotherSuiteDoesNotGoOnWithTheRun) {
 
 TEST_F(BenchTest, AFullDiskEndsItWithoutHalfAFile) {
     suite("long", 1, 40, 40, 2);
-    const std::string command = "trap '' XFSZ; ulimit -f 60; exec " +
-                                std::string(std::getenv("BOARDLAB_PROGRAM")) + ' ' +
+    const std::string command = "trap '' XFSZ; ulimit -f 60; exec " + program_path() + ' ' +
                                 bench("--out " + out("run"), "long") + " 2>" + out("errors");
     const int status = std::system(("bash -c \"" + command + "\"").c_str());
     EXPECT_EQ(WEXITSTATUS(status), 4) << read_bytes(out("errors"));

@@ -55,8 +55,8 @@ class BenchTest : public testing::Test {
     // Starts a run into `run` or adds to the one there, waits until that has so many samples, and
     // ends it as told.
     int end_by(int signal, const std::string& arguments, std::size_t samples) const {
-        const std::string command = "exec " + std::string(std::getenv("BOARDLAB_PROGRAM")) + ' ' +
-                                    arguments + " 2>" + out("errors");
+        const std::string command =
+            "exec " + program_path() + ' ' + arguments + " 2>" + out("errors");
         const pid_t child = fork();
         if (child == 0) {
             execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);

@@ -154,8 +154,7 @@ TEST(Uci, PlaysEveryGameOnEveryBoard) {
 // Oracle can use `boardlab uci` as an engine.
 TEST(Uci, IsAnOracle) {
     const TemporaryFolder folder;
-    const auto engine = folder.write(
-        "engine", "#!/bin/sh\nexec " + std::string(std::getenv("BOARDLAB_PROGRAM")) + " uci\n");
+    const auto engine = folder.write("engine", "#!/bin/sh\nexec " + program_path() + " uci\n");
     std::filesystem::permissions(engine, std::filesystem::perms::owner_all);
     Oracle oracle(engine.string());
     for (const GameInfo& game : all_games()) {

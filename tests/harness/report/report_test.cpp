@@ -95,7 +95,7 @@ TEST_F(ReportTest, IsSelfContained) {
 
 TEST_F(ReportTest, WithoutGnuplotPlotSaysSo) {
     const std::string there = finished("a");
-    const std::string program = std::getenv("BOARDLAB_PROGRAM");
+    const std::string program = program_path();
     const int status =
         std::system(("PATH=/nonexistent " + program + " plot " + there + " 2>/dev/null").c_str());
     EXPECT_EQ(WEXITSTATUS(status), 4);

@@ -120,7 +120,8 @@ class CompareCommand : public CompareBoards {
                "uci) echo uciok;; isready) echo readyok;; quit) exit;;\n"
                "position) position=${rest#fen };; d) echo \"Fen: $position\";;\n" +
                    answers + "\nesac; done");
-        const std::string before = std::getenv("PATH");
+        const char* const path = std::getenv("PATH");
+        const std::string before = path == nullptr ? "" : path;
         setenv("PATH", (folder.path().string() + ':' + before).c_str(), 1);
         const Outcome outcome = run("perft --compare --rep u64 --rounds 1", true);
         setenv("PATH", before.c_str(), 1);
