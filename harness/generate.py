@@ -98,7 +98,8 @@ def pair_files(game_facts, board):
 
 def registry_file(name, parts, build):
     boards = [f'        {{"{board["name"]}", "{board["family"]}", {board["bits"]}, '
-              f'{str(board["ranks"] == "wide").lower()}, "{board.get("same_as", "")}"}},'
+              f'{str(board["ranks"] == "wide").lower()}, "{board.get("same_as", "")}", '
+              f'"{board.get("identity", board["name"])}"}},'
               for board in build.listed]
     return {f"{name}.cpp": filled("harness/contenders/registry.cpp.in", {**parts, "boards": boards})}
 

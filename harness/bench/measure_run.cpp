@@ -37,7 +37,7 @@ void take_samples(const MeasureRequest& request, const Plan& plan, const RunnerO
     Journal journal(request.folder / "samples.jsonl");
     Runner runner(plan, options, request.start, [&](const Json& s) { journal.append(s); });
     runner.agree();  // also when resuming: agreement before speed, in every session
-    if (request.before) runner.resume_after(request.before->samples);
+    if (request.before) runner.resume_after(request.before->blocks);
     if (request.adding) {  // only now: if boards disagree, the finished run stays finished
         remove_report(request.folder);
         write_manifest(request, manifest);

@@ -17,7 +17,7 @@ struct MeasureRequest {
     bool overwrite = false;
     std::optional<RunResults> before{};  // the run in the folder, if it is continued
     bool adding = false;                 // games to that run, which is finished
-    StartProcess start = start_sample_server;
+    StartProcess start = start_this_program;
 };
 
 struct MeasuredRun {

@@ -1,19 +1,23 @@
 #include "harness/bench/measured_rows.hpp"
 
+#include <cmath>
+
 #include "harness/bench/run/plan_order.hpp"
-#include "harness/statistics/bootstrap.hpp"
+#include "harness/statistics/intervals.hpp"
 
 namespace boardlab::bench {
 
 using Json = nlohmann::ordered_json;
 
-double MeasuredRow::nanoseconds() const { return statistics::time_of_row(nested()).estimate; }
+double MeasuredRow::nanoseconds() const {
+    return std::exp(statistics::mean_of(statistics::quiet_logarithms(times)).value);
+}
 
 Plan plan_of(std::vector<Row> rows, int rounds) {
     Plan plan;
     for (const Row& row : rows)
         plan.sampling[row.suite] = {
-            .repetitions = rounds, .least_processes = 1, .most_processes = 1};
+            .visits = 1, .rounds = rounds, .least_processes = 1, .most_processes = 1};
     plan.rows = std::move(rows);
     number_groups(plan);
     return plan;
@@ -27,12 +31,14 @@ std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& opt
         place.emplace(row.name(), out.size());
         out.push_back({.row = row});
     }
-    Runner runner(plan, options, start, [&](const Json& sample) {
-        MeasuredRow& row = out[place.at(sample.at("row").get<std::string>())];
-        row.times[sample.at("process").get<int>()].push_back(time_per_item(sample));
-        row.items = sample.at("items").get<std::uint64_t>();
-        row.checksum = sample.at("checksum").get<std::string>();
-        if (sample.contains("nodes")) row.nodes.push_back(sample.at("nodes").get<double>());
+    Runner runner(plan, options, start, [&](const Json& block) {
+        MeasuredRow& row = out[place.at(block.at("row").get<std::string>())];
+        for (const TimedSample& s : samples_in(block))
+            row.times[block.at("process").get<int>()].push_back(s.per_item);
+        row.items = block.at("items").get<std::uint64_t>();
+        row.checksum = block.at("checksum").get<std::string>();
+        if (block.contains("nodes"))
+            for (const Json& nodes : block.at("nodes")) row.nodes.push_back(nodes.get<double>());
     });
     runner.agree();
     runner.run();

@@ -12,7 +12,6 @@ struct MeasuredRow {
     std::string checksum{};
     std::vector<double> nodes{};  // of each sample, where a job notes them
 
-    statistics::NestedSamples nested() const { return statistics::nested(times); }
     double nanoseconds() const;  // per item, by the estimator of all tables
     double seconds() const { return nanoseconds() * static_cast<double>(items) / 1e9; }  // a call
     double items_per_second() const { return 1e9 / nanoseconds(); }
@@ -25,6 +24,6 @@ Plan plan_of(std::vector<Row> rows, int rounds);
 // In the order of the plan. All contenders of a group agree before anything is timed. Throws
 // Refused, MissingError for an engine that is not there or does not answer, and Interrupted.
 std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& options,
-                                      const StartProcess& start = start_sample_server);
+                                      const StartProcess& start = start_this_program);
 
 }  // namespace boardlab::bench

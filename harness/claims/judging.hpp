@@ -11,8 +11,8 @@
 //                       breaks a bound on a time or a size;
 //   not testable here   when a board, a game or a machine is missing, or when the interval is too
 //                       wide: it allows both the claim and no effect.
-// An effect is clear when the 99 % interval excludes 1 and the estimate lies beyond the noise floor
-// (what a board against itself came to in the same run); what is left of a gain, when the 95 %
+// An effect is clear when all of the 99 % interval lies beyond the noise floor (what a board against
+// itself, in another layout, came to in the same run); what is left of a gain, when the 95 %
 // interval excludes 1. Savings are judged as the ratios they are: 90 % fewer nodes is ten times as
 // many without.
 //
@@ -26,7 +26,7 @@
 #include <string_view>
 #include <vector>
 
-#include "harness/statistics/nested_samples.hpp"
+#include "harness/statistics/intervals.hpp"
 
 namespace boardlab::claims {
 

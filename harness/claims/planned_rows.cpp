@@ -42,7 +42,7 @@ void PlannedRows::refuse(const std::string& field, const RowChoice& choice,
                          const std::string& reason) const {
     std::vector<std::string> planned{"nothing"};
     for (const bench::Row& r : plan_.rows) {
-        if (bench::is_again(r.board) || r.game == bench::yardstick_game) continue;
+        if (bench::is_again(r.board) || r.game == bench::machine_game) continue;
         planned.push_back(r.game + '/' + r.benchmark + '/' + r.board);
     }
     for (const bench::MemoryFact& f : plan_.memory_of)

@@ -19,8 +19,8 @@ Evidence exactly(double value) { return {{value, value, value}, {value, value, v
 RunOfClaim::RunOfClaim(const Claim& claim, const bench::RunResults& run,
                        const bench::Summary& summary, const std::vector<Measured>& before)
     : claim_(claim), run_(run), before_(before) {
-    if (const auto found = summary.noise_floors.find(claim.id); found != summary.noise_floors.end())
-        noise_floor_ = found->second;
+    if (const auto found = summary.noise.find(claim.id); found != summary.noise.end())
+        noise_ = found->second.means;
 }
 
 nlohmann::ordered_json RunOfClaim::machine() const {
@@ -58,12 +58,14 @@ const Measured& RunOfClaim::measured(const std::string& id) const {
                          [&](const Measured& m) { return m.measure.id == id; });
 }
 
-Evidence RunOfClaim::timed(
-    double scale,
-    const std::function<statistics::Interval(const statistics::BootstrapOptions&)>& interval)
-    const {
-    return {scaled(interval(shown_interval), scale),
-            scaled(interval({.confidence = statistics::verdict_confidence}), scale), noise_floor_};
+statistics::Interval RunOfClaim::shown(const statistics::Estimate& logarithm) const {
+    return exponential(logarithm.interval(0.95, noise_.widened));
+}
+
+Evidence RunOfClaim::timed(const statistics::Estimate& logarithm) const {
+    return {shown(logarithm),
+            exponential(logarithm.interval(statistics::verdict_confidence, noise_.widened)),
+            noise_.floor};
 }
 
 }  // namespace boardlab::claims

@@ -1,15 +1,12 @@
 // The results of a run for one claim, and arithmetic that several kinds of measures use.
 #pragma once
 
-#include <functional>
 #include <map>
 
 #include "harness/claims/measured.hpp"
-#include "harness/statistics/bootstrap.hpp"
+#include "harness/statistics/calibration.hpp"
 
 namespace boardlab::claims {
-
-inline constexpr statistics::BootstrapOptions shown_interval{.confidence = 0.95};
 
 statistics::Interval scaled(const statistics::Interval& interval, double by);
 double items_a_position(const bench::ResultRow& row);
@@ -34,16 +31,16 @@ class RunOfClaim {
 
     const Measured& measured(const std::string& id) const;  // one of the earlier measures
 
-    // The 95 % and the 99 % interval of a time or a ratio of times, with the run's noise floor.
-    Evidence timed(double scale,
-                   const std::function<statistics::Interval(const statistics::BootstrapOptions&)>&
-                       interval) const;
+    // The 95 % interval of a time or a ratio of times from its logarithm.
+    statistics::Interval shown(const statistics::Estimate& logarithm) const;
+    // That and the 99 % interval, with the run's noise floor.
+    Evidence timed(const statistics::Estimate& logarithm) const;
 
  private:
     const Claim& claim_;
     const bench::RunResults& run_;
     const std::vector<Measured>& before_;
-    double noise_floor_ = 1;
+    statistics::Calibration noise_{};
 };
 
 }  // namespace boardlab::claims

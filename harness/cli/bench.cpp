@@ -11,6 +11,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measuring.hpp"
 #include "harness/cli/signature.hpp"
+#include "harness/support/finite.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -24,7 +25,7 @@ struct Options {
 
 ExitCode list_rows(const Options& o, const bench::Plan& plan) {
     for (const bench::Row& row : plan.rows) {
-        if (bench::is_again(row.board) || row.game == bench::yardstick_game) continue;
+        if (bench::is_again(row.board) || row.game == bench::machine_game) continue;
         if (o.json)
             print({{"name", row.name()},
                    {"suite", row.suite},
@@ -46,7 +47,7 @@ Json as_json(const bench::Aggregate& a) {
             {"operation", a.operation},
             {"rep", a.board},
             {"item", a.item},
-            {"positions", a.units},
+            {"positions", a.positions},
             {"ns", a.time.estimate},
             {"ns_low", a.time.low},
             {"ns_high", a.time.high},
@@ -54,6 +55,10 @@ Json as_json(const bench::Aggregate& a) {
             {"ratio", a.ratio.estimate},
             {"ratio_low", a.ratio.low},
             {"ratio_high", a.ratio.high},
+            {"least_ratio", a.least_ratio},
+            {"most_ratio", a.most_ratio},
+            {"elsewhere_low", finite(a.ratio_beyond.low)},
+            {"elsewhere_high", finite(a.ratio_beyond.high)},
             {"verdict", name_of(a.verdict)}};
 }
 

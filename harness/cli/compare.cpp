@@ -5,7 +5,6 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
-#include "harness/statistics/bootstrap.hpp"
 #include "harness/studies/compare_boards.hpp"
 #include "harness/support/progress.hpp"
 
@@ -78,12 +77,12 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
     print_text(heading(options.game, options.instructions));
     for (const ComparedBoard& b : boards) print_text(row(b, options.instructions));
     print_text(fmt::format(
-        "\nMillion leaf nodes per second of CPU time, one thread, {} of {} interleaved rounds; "
+        "\nMillion leaf nodes per second of CPU time, one thread, the quietest quarter of {} interleaved rounds; "
         "bulk\n"
         "counting, and in the last column full (every leaf made and unmade, first tree less one "
         "ply).\n* one ply less: too slow for the whole tree; x engine then compares both at that "
         "depth.{}\n",
-        statistics::time_within_process, options.rounds,
+        options.rounds,
         has_engine ? ""
         : options.engine.empty()
             ? " No engine plays it: no ratios."

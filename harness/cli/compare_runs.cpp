@@ -1,6 +1,8 @@
 // boardlab compare: two runs of bench side by side. (perft --compare is boards side by side.)
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "harness/bench/results/compare_runs.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
@@ -11,34 +13,42 @@ namespace {
 
 struct Options {
     std::string first, second, fail_on;
-    bool json = false, all = false;
+    bool json = false, all = false, anyway = false;
 };
 
+void show_one(const Options& o, const bench::Compared& c, const char* kind) {
+    if (o.json)
+        print({{"kind", kind},
+               {"name", c.name},
+               {"ratio", finite(c.ratio.estimate)},
+               {"low", finite(c.ratio.low)},
+               {"high", finite(c.ratio.high)},
+               {"verdict", name_of(c.verdict)}});
+    else if (o.all || c.verdict != statistics::Verdict::undecided)
+        print_text(fmt::format("{:<58}{:>7.3f} [{:.3f}, {:.3f}]  {}\n", c.name, c.ratio.estimate,
+                               c.ratio.low, c.ratio.high, name_of(c.verdict)));
+}
+
 void show(const Options& o, const bench::RunComparison& c) {
-    std::size_t better = 0, worse = 0;
-    for (const bench::ComparedRow& r : c.rows) {
-        better += r.verdict == statistics::Verdict::better;
-        worse += r.verdict == statistics::Verdict::worse;
-        if (o.json)
-            print({{"name", r.name},
-                   {"ratio", finite(r.ratio.estimate)},
-                   {"low", finite(r.ratio.low)},
-                   {"high", finite(r.ratio.high)},
-                   {"verdict", name_of(r.verdict)}});
-        else if (o.all || r.verdict != statistics::Verdict::undecided)
-            print_text(fmt::format("{:<58}{:>7.3f} [{:.3f}, {:.3f}]  {}\n", r.name,
-                                   r.ratio.estimate, r.ratio.low, r.ratio.high,
-                                   name_of(r.verdict)));
-    }
+    for (const std::string& difference : c.differences)
+        fmt::print(stderr, "boardlab: the runs differ in {}\n", difference);
+    for (const bench::Compared& mean : c.means) show_one(o, mean, "mean");
+    if (o.all || o.json)
+        for (const bench::Compared& row : c.rows) show_one(o, row, "row");
     if (o.json) return;
+    const auto count = [&](statistics::Verdict verdict) {
+        return std::count_if(c.means.begin(), c.means.end(),
+                             [&](const bench::Compared& m) { return m.verdict == verdict; });
+    };
     print_text(fmt::format(
-        "\n{} rows: {} better, {} worse, {} undecided. All together {:.3f} [{:.3f}, {:.3f}] times "
-        "{}'s "
-        "time.\nNoise floor: a board against itself differs by up to {:.1f} %. The machine itself "
-        "took "
-        "{:.2f} times as long\nfor work that never changes; that is taken out of the ratios.\n",
-        c.rows.size(), better, worse, c.rows.size() - better - worse, c.overall.estimate,
-        c.overall.low, c.overall.high, o.first, (c.noise_floor - 1) * 100, c.drift));
+        "\n{} operations of boards, means over positions: {} better, {} worse, {} undecided. All "
+        "together\n{:.3f} [{:.3f}, {:.3f}] times {}'s time. The machine itself, undisturbed, took "
+        "{:.3f} times as long for\nwork that never changes; nothing is divided by that.\n",
+        c.means.size(), count(statistics::Verdict::better), count(statistics::Verdict::worse),
+        count(statistics::Verdict::undecided), c.overall.estimate, c.overall.low, c.overall.high,
+        o.first, c.probe_ratio));
+    for (const auto& [suite, floor] : c.noise_floors)
+        print_text(fmt::format("Noise floor of {}: {:.1f} %.\n", suite, (floor - 1) * 100));
     for (const auto& [list, run] : {std::pair(&c.only_first, o.first), {&c.only_second, o.second}})
         if (!list->empty()) print_text(fmt::format("{} rows only in {}\n", list->size(), run));
 }
@@ -51,17 +61,19 @@ void add_compare(CommandLine& line) {
     command.option("first", o->first, "folder of the run compared with").required();
     command.option("second", o->second, "folder of the run in question").required();
     command.option("--fail-on", o->fail_on,
-                   "worse:N% ends with code 1 when a row is worse by more");
-    command.flag("--all", o->all, "show undecided rows too");
+                   "worse:N% ends with code 1 when something is worse, and may be by N%");
+    command.flag("--all", o->all, "show what is undecided, and rows one by one");
+    command.flag("--anyway", o->anyway,
+                 "compare runs of other machines, compilers, flags or layouts all the same");
     command.flag("--json", o->json, "print JSON, one object a line");
     command.example("boardlab compare results/before results/after --fail-on worse:3%");
     command.callback([o] {
         const auto rule =
             o->fail_on.empty() ? std::nullopt : std::optional(bench::failure_rule(o->fail_on));
         const bench::RunComparison c =
-            bench::compare_runs(bench::load_run(o->first), bench::load_run(o->second));
+            bench::compare_runs(bench::load_run(o->first), bench::load_run(o->second), o->anyway);
         show(*o, c);
-        return rule && rule->fails(c) ? ExitCode::answer_is_no : ExitCode::fine;
+        return rule && rule->fails(c.means) ? ExitCode::answer_is_no : ExitCode::fine;
     });
 }
 

@@ -45,7 +45,8 @@ struct BoardInfo {
     std::string family;  // what holds a set: "words", "integer", "register" … or "mailbox"
     int bits;
     bool sixteen_cells_a_rank;
-    std::string same_as;  // the board that this is another name of, or empty
+    std::string same_as;   // the board that this is another name of, or empty
+    std::string identity;  // stays when the board is renamed: runs are compared by it
 
     int bits_for(const GameInfo& g) const {
         return g.ranks * (sixteen_cells_a_rank ? 16 : g.files);

@@ -2,9 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "harness/plot/charts.hpp"
-#include "harness/statistics/cost_model.hpp"
+#include "harness/statistics/intervals.hpp"
+#include "harness/statistics/line_fit.hpp"
+#include "harness/statistics/summary.hpp"
 
 namespace boardlab {
 
@@ -13,8 +16,8 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
     chart.x = {.label = "threads", .low = 0.8};
     chart.y = {.label = "times the speed of one thread (wall time)", .low = 0};
     chart.note = "One perft tree divided among threads. Dashed: as many times as threads.";
-    double most = 1, best = 0;
-    std::string best_board;
+    double most = 1;
+    std::vector<double> gains;  // of the most threads, board by board
     for (const bench::Aggregate& one : summary.aggregates) {
         if (one.suite != "threads" || one.game != game || one.timed.threads != 1) continue;
         Series series{.name = one.board, .style = Series::Style::dots_and_line};
@@ -33,7 +36,7 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
                 series.points.push_back({threads, 1});
             }
             most = std::max(most, threads);
-            if (threads > 1 && speed > best) best = speed, best_board = one.board;
+            if (threads > 1) gains.push_back(speed);
         }
         chart.series.push_back(std::move(series));
     }
@@ -44,12 +47,9 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
     chart.x.high = most + 0.2;
     chart.series.push_back(
         {.name = "", .style = Series::Style::line, .points = {{1, 1}, {most, most}}, .colour = 7});
-    chart.title =
-        best < 1.05
-            ? fmt::format("{}: more threads brought nothing here, at best {:.2f} times one's speed",
-                          game, best)
-            : fmt::format("{}: {:g} threads are up to {:.2f} times as fast as one ({})", game, most,
-                          best, best_board);
+    // The middle of the boards: the largest of several noisy gains is mostly noise.
+    chart.title = fmt::format("{}: {:g} threads are {:.1f} times as fast as one (median of {} boards)",
+                              game, most, statistics::median(gains), gains.size());
     return chart;
 }
 
@@ -59,29 +59,26 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
     chart.y = {.label = "milliseconds of CPU time"};
     double least_x = 1e300, most_x = 0, least_y = 1e300, most_y = 0;
     chart.note = "Each dot is one tree (bulk counting). Dashed: least squares on logarithms.";
-    std::vector<double> slopes;
+    std::vector<double> slopes, errors;
     for (const bench::BoardFacts& board : run.boards) {
         if (!board.is_plain() || board.family.empty() || board.family == bench::family::reference)
             continue;
         Series dots{.name = board.name};
-        std::vector<statistics::Observation> observations;
+        std::vector<double> nodes, times;  // logarithms
         for (const bench::ResultRow& r : run.rows) {
             if (r.suite != "perft" || r.game != game || r.board != board.name ||
                 r.timed.operation != "perft-bulk" || r.timed.threads > 0)
                 continue;
-            std::vector<double> all;
-            for (const auto& [process, times] : r.times)
-                all.insert(all.end(), times.begin(), times.end());
-            std::sort(all.begin(), all.end());
-            const double ms = all[all.size() / 2] * r.items / 1e6;
+            const double ms = std::exp(statistics::mean_of(r.quiet_times()).value) * r.items / 1e6;
             dots.points.push_back({r.items, ms});
             least_x = std::min(least_x, r.items), most_x = std::max(most_x, r.items);
             least_y = std::min(least_y, ms), most_y = std::max(most_y, ms);
-            observations.push_back({std::log(ms), {std::log(r.items)}});
+            nodes.push_back(std::log(r.items)), times.push_back(std::log(ms));
         }
-        const auto fit = statistics::fit_cost({"nodes"}, observations);
-        if (!fit) continue;
-        slopes.push_back(fit->terms[1].coefficient);
+        const auto line_fit = statistics::fitted_line(nodes, times);
+        if (!line_fit) continue;
+        slopes.push_back(line_fit->slope);
+        errors.push_back(line_fit->slope_error);
         const auto [low, high] =
             std::minmax_element(dots.points.begin(), dots.points.end(),
                                 [](const auto& a, const auto& b) { return a.x < b.x; });
@@ -90,8 +87,8 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
                     .colour = static_cast<int>(chart.series.size())};
         for (const double x : {low->x, high->x})
             line.points.push_back(
-                {x, std::exp(fit->terms[0].coefficient + fit->terms[1].coefficient * std::log(x))});
-        dots.name += fmt::format(" (slope {:.2f})", fit->terms[1].coefficient);
+                {x, std::exp(line_fit->at(std::log(x)))});
+        dots.name += fmt::format(" (slope {:.2f} ±{:.2f})", line_fit->slope, line_fit->slope_error);
         dots.colour = line.colour = static_cast<int>(chart.series.size() / 2);
         chart.series.push_back(std::move(dots));
         chart.series.push_back(std::move(line));
@@ -99,13 +96,10 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
     if (chart.series.empty()) return std::nullopt;
     fit_logarithmic(chart.x, least_x, most_x);
     fit_logarithmic(chart.y, least_y, most_y);
-    const auto [least, most] = std::minmax_element(slopes.begin(), slopes.end());
     chart.title = fmt::format(
-        "{}: time grows as nodes to the power {:.2f} to {:.2f}: larger trees cost less a node",
-        game, *least, *most);
-    if (*most > 1)
-        chart.title = fmt::format("{}: time grows as nodes to the power {:.2f} to {:.2f}", game,
-                                  *least, *most);
+        "{}: time grows as nodes to the power {:.2f} (median of {} boards, standard error of each "
+        "about {:.2f})",
+        game, statistics::median(slopes), slopes.size(), statistics::median(errors));
     return chart;
 }
 

@@ -5,7 +5,6 @@
 
 #include "harness/plot/charts.hpp"
 #include "harness/report/report.hpp"
-#include "harness/statistics/cost_model.hpp"
 
 namespace boardlab {
 namespace {
@@ -101,37 +100,6 @@ std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
                                   mailbox_sentence(run, summary)})
         if (!sentence.empty()) out.push_back(std::move(sentence));
     return out;
-}
-
-std::string cost_sentence(const bench::RunResults& run, const bench::Summary&) {
-    std::vector<statistics::Observation> observations;
-    for (const bench::ResultRow& r : run.rows) {
-        if (r.suite != "movegen" || r.timed.operation != "list" || !is_plain_name(r.board) ||
-            bench::is_again(r.board) || r.family == bench::family::mailbox ||
-            r.family == bench::family::reference)
-            continue;
-        std::vector<double> all;
-        for (const auto& [process, times] : r.times)
-            all.insert(all.end(), times.begin(), times.end());
-        std::nth_element(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(all.size() / 2),
-                         all.end());
-        const double moves = r.items / r.positions;
-        observations.push_back(
-            {all[all.size() / 2] * moves, {moves, r.pieces, static_cast<double>(r.bits)}});
-    }
-    const auto model = statistics::fit_cost({"moves", "pieces", "bits"}, observations);
-    if (!model) return "";
-    const auto term = [&](std::size_t i) {
-        return fmt::format("{:.2f} ± {:.2f}", model->terms[i].coefficient,
-                           model->terms[i].standard_error);
-    };
-    return fmt::format(
-        "Least squares over {} pairs of a set-wise board and a phase: listing the moves of a "
-        "position takes {} ns, and "
-        "{} ns a move, {} ns a piece on the board and {} ns a bit of width (standard errors; R² = "
-        "{:.2f}, residual {:.0f} ns).",
-        model->observations, term(0), term(1), term(2), term(3), model->r_squared,
-        model->residual_deviation);
 }
 
 }  // namespace boardlab

@@ -43,15 +43,14 @@ std::string table(const bench::Summary& summary, const std::string& suite,
 std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "# A run of boardlab\n\n";
     for (const std::string& sentence : answer_in_sentences(run, summary)) out += sentence + '\n';
-    out += fmt::format("\n{}\n\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
-                       cost_sentence(run, summary), run.manifest.at("machine").at("cpu").dump(),
+    out += fmt::format("\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
+                       run.manifest.at("machine").at("cpu").dump(),
                        run.manifest.at("machine").at("kernel").get<std::string>(),
                        run.manifest.at("build").at("compiler").get<std::string>(),
                        run.manifest.at("build").at("flags").get<std::string>(),
                        run.manifest.at("build").at("commit").get<std::string>(),
                        run.manifest.at("started").get<std::string>());
-    for (const auto& [suite, floor] : summary.noise_floors)
-        out += fmt::format("Noise floor of {}: {:.1f} %. ", suite, (floor - 1) * 100);
+    out += noise_text(summary);
     out +=
         "\n\nThe first board of a table shows the time of one item, the others how many times that "
         "they need, with "

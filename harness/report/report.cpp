@@ -31,8 +31,6 @@ std::string answer(const bench::RunResults& run, const bench::Summary& summary) 
     for (const std::string& sentence : answer_in_sentences(run, summary))
         out += escaped(sentence) + ' ';
     out += "</p>";
-    const std::string cost = cost_sentence(run, summary);
-    if (!cost.empty()) out += "<p class=\"small\">" + escaped(cost) + "</p>";
     return out + "</section>\n";
 }
 
@@ -54,17 +52,21 @@ std::string aggregate_table(const bench::Summary& summary) {
     std::string out =
         "<h2>Means over positions</h2>\n<p>Click a heading to sort. Ratios are times; above 1 is "
         "slower than the "
-        "reference. <em>Undecided</em>: inside the interval or the noise floor.</p>\n"
+        "reference. <em>From, to</em>: the 95 % interval on these positions; <em>least, most</em>: of "
+        "single positions; <em>elsewhere</em>: the 95 % interval for positions like these. "
+        "<em>Undecided</em>: the interval does not lie beyond the noise floor.</p>\n"
         "<table class=\"sortable\" id=\"means\"><thead>" +
         cells({"suite", "game", "operation", "board", "ns per item", "item", "ratio", "from", "to",
-               "verdict", "positions"},
+               "least", "most", "elsewhere from", "to", "verdict", "positions"},
               "th") +
         "</thead><tbody>\n";
     for (const bench::Aggregate& a : summary.aggregates)
         out += cells({a.suite, a.game, a.operation, a.board, number(a.time.estimate, 4), a.item,
                       number(a.ratio.estimate, 3), number(a.ratio.low, 3), number(a.ratio.high, 3),
+                      number(a.least_ratio, 3), number(a.most_ratio, 3),
+                      number(a.ratio_beyond.low, 3), number(a.ratio_beyond.high, 3),
                       a.is_reference() ? "reference" : std::string(name_of(a.verdict)),
-                      std::to_string(a.units)},
+                      std::to_string(a.positions)},
                      "td");
     return out + "</tbody></table>\n";
 }
@@ -107,16 +109,26 @@ void add_facts(std::string& out, const Json& facts, const std::string& prefix) {
     }
 }
 
+// What the run's samples know about code layout.
+std::string layouts_text(const bench::RunResults& run) {
+    const auto layouts = run.manifest.value("layouts", Json::array());
+    if (layouts.size() > 1)
+        return fmt::format("Measured in {} links of the same objects in different order.",
+                           layouts.size());
+    return "All processes had one code layout, which another build would not have: its share is in "
+           "no interval" +
+           (run.manifest.contains("one_layout_because")
+                ? " (" + escaped(run.manifest["one_layout_because"].get<std::string>()) + ")."
+                : std::string("."));
+}
+
 std::string circumstances(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "<h2>How far to trust it</h2>\n<p>";
-    for (const auto& [suite, floor] : summary.noise_floors)
-        out += fmt::format("Noise floor of {}: a board against itself differs by up to {:.1f} %. ",
-                           escaped(suite), (floor - 1) * 100);
+    out += escaped(noise_text(summary)) + layouts_text(run);
     out +=
-        "A difference inside the noise floor is called undecided. Intervals are 95 % bootstrap "
-        "intervals over "
-        "processes and repetitions; verdicts are made at 99 %.</p>\n<table "
-        "id=\"machine\"><tbody>\n";
+        " Intervals are 95 % intervals over processes, each in a layout of its own, widened where "
+        "boards timed against themselves say so; a verdict needs all of the 99 % interval beyond "
+        "the noise floor.</p>\n<table id=\"machine\"><tbody>\n";
     add_facts(out, run.manifest.at("machine"), "");
     add_facts(out, run.manifest.at("build"), "");
     add_facts(out,

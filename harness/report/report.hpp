@@ -14,9 +14,6 @@ std::string report_markdown(const bench::RunResults& run, const bench::Summary& 
 // The main findings in three sentences; fewer when a run lacks the data.
 std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
                                              const bench::Summary& summary);
-// The least-squares cost model of listing moves, as a sentence; empty when it cannot be fitted.
-std::string cost_sentence(const bench::RunResults& run, const bench::Summary& summary);
-
 // Escapes text for HTML.
 std::string escaped(const std::string& text);
 // A gnuplot SVG for a page: without XML prologue, and with ids that begin with `prefix`.

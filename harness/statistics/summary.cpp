@@ -2,7 +2,6 @@
 
 #include <Eigen/Core>
 #include <algorithm>
-#include <boost/math/distributions/normal.hpp>
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <stdexcept>
@@ -40,21 +39,8 @@ double standard_deviation(const std::vector<double>& values) {
     return std::sqrt((all - all.mean()).square().sum() / static_cast<double>(all.size() - 1));
 }
 
-double median_deviation(const std::vector<double>& values) {
-    const double centre = median(values);
-    std::vector<double> distances;
-    for (const double v : values) distances.push_back(std::abs(v - centre));
-    return median(std::move(distances));
-}
-
-double normal_quantile(double part) {
-    return boost::math::quantile(boost::math::normal_distribution<>(), part);
-}
 double student_quantile(double part, double degrees_of_freedom) {
     return boost::math::quantile(boost::math::students_t_distribution<>(degrees_of_freedom), part);
-}
-double normal_tail(double z) {
-    return boost::math::cdf(boost::math::complement(boost::math::normal_distribution<>(), z));
 }
 
 }  // namespace boardlab::statistics

@@ -1,4 +1,4 @@
-// Descriptive statistics, and the distributions that intervals need.
+// Descriptive statistics, and the distribution that intervals need.
 #pragma once
 
 #include <vector>
@@ -11,13 +11,9 @@ double mean(const std::vector<double>& values);
 double geometric_mean(const std::vector<double>& values);  // of positive values
 // With n - 1 in the denominator; 0 for a single value.
 double standard_deviation(const std::vector<double>& values);
-// Median absolute deviation from the median, not scaled: one disturbed sample does not move it.
-double median_deviation(const std::vector<double>& values);
 // Linear between order statistics, as in R's type 7 and NumPy; `part` is from 0 to 1.
 double quantile(std::vector<double> values, double part);
 
-double normal_quantile(double part);
 double student_quantile(double part, double degrees_of_freedom);
-double normal_tail(double z);  // probability that a standard normal variable exceeds z
 
 }  // namespace boardlab::statistics

@@ -31,7 +31,7 @@ struct CompareBoardsOptions {
     int rounds = 5;
     bool instructions = false;
     bench::RunnerOptions run{};
-    bench::StartProcess start = bench::start_sample_server;
+    bench::StartProcess start = bench::start_this_program;
 };
 
 // The boards in their order, then the engine. Throws bench::Refused when a count is wrong, and what

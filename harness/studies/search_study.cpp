@@ -1,7 +1,9 @@
 #include "harness/studies/search_study.hpp"
 
+#include <cmath>
+
 #include "harness/bench/run/rows.hpp"
-#include "harness/statistics/bootstrap.hpp"
+#include "harness/statistics/intervals.hpp"
 #include "harness/statistics/summary.hpp"
 
 namespace boardlab {
@@ -94,11 +96,14 @@ ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs)
     const std::vector<MeasuredRow> found = measured(settings, std::move(rows), runs);
 
     const std::size_t positions = settings.fens.size();
-    const auto times = [&](std::size_t setup) {
-        std::vector<statistics::NestedSamples> out;
+    // The time with one thread over that with several.
+    const auto gain = [&](std::size_t setup) {
+        std::vector<statistics::ByProcess> ratios;
         for (std::size_t i = 0; i < positions; ++i)
-            out.push_back(found[setup * positions + i].nested());
-        return out;
+            ratios.push_back(statistics::difference(
+                statistics::quiet_logarithms(found[i].times),
+                statistics::quiet_logarithms(found[setup * positions + i].times)));
+        return std::exp(statistics::mean_of(ratios).value);
     };
     const auto nodes_over_one = [&](std::size_t setup) {
         std::vector<double> out;
@@ -107,9 +112,8 @@ ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs)
                           statistics::mean(found[i].nodes));
         return statistics::geometric_mean(out);
     };
-    const std::vector<statistics::NestedSamples> one = times(0);
-    return {.lazy = statistics::mean_paired_ratio(one, times(1)).estimate,
-            .root = statistics::mean_paired_ratio(one, times(2)).estimate,
+    return {.lazy = gain(1),
+            .root = gain(2),
             .lazy_nodes = nodes_over_one(1),
             .root_nodes = nodes_over_one(2)};
 }

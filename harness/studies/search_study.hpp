@@ -15,7 +15,7 @@ struct StudySettings {
     int table_megabytes = 64;
     bool quiescence = true;  // where captures are searched on, their order matters most
     bench::RunnerOptions run{};
-    bench::StartProcess start = bench::start_sample_server;
+    bench::StartProcess start = bench::start_this_program;
 };
 // All three throw what measure_rows throws.
 

@@ -103,8 +103,7 @@ struct InTheProgram {
         one->load({std::string(tree<G>.fen)});
         other->load({std::string(tree<G>.fen)});
         for (const bench::OperationFacts& facts : bench::operations)
-            EXPECT_EQ(one->run(facts.operation, 2).checksum,
-                      other->run(facts.operation, 2).checksum)
+            EXPECT_EQ(one->checked(facts.operation, 2), other->checked(facts.operation, 2))
                 << facts.name;
     }
     void searches() const {

@@ -68,14 +68,27 @@ inline constexpr std::array<OperationFacts, 23> operations{{
     {Operation::write_fen, "write-fen", "position"},
 }};
 
+// From the first position to before the last.
+struct Positions {
+    std::size_t first = 0, last = 0;
+};
+
+// Doing and checking are apart: `run` is timed, so it leaves its answers where they arise, and
+// `answers` adds them up when the clock has stopped.
 class BoardBenchmark {
  public:
     virtual ~BoardBenchmark() = default;
     virtual void load(const std::vector<std::string>& fens) = 0;  // in the game's default dialect
-    virtual Work run(Operation operation, int depth) = 0;
+    virtual std::size_t positions() const = 0;
+    virtual void run(Operation operation, int depth, Positions positions) = 0;
+    // Of the last position that was run, in terms that are the same on every board.
+    virtual Work answers(Operation operation) const = 0;
     // Of a position, and of what each move adds to a game in memory.
     virtual std::size_t position_bytes() const = 0;
     virtual std::size_t undo_bytes() const = 0;
+
+    // Every position by itself, with its answers.
+    Work checked(Operation operation, int depth);
 };
 
 }  // namespace boardlab::bench

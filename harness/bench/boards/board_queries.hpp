@@ -1,10 +1,13 @@
-// The questions of the contract, asked of a board on many positions.
+// The questions of the contract, asked of a board on one position. Each writes its answers and
+// returns their end.
 #pragma once
 
+#include <array>
+#include <bit>
 #include <vector>
 
 #include "games/position.hpp"
-#include "harness/bench/boards/work.hpp"
+#include "harness/bench/boards/answers.hpp"
 #include "representations/combined_arms/contract.hpp"
 
 namespace boardlab::bench {
@@ -26,184 +29,161 @@ struct BoardQueries {
         std::vector<Square> royal_targets;  // where its royal may go
         Square vacant;                      // some square without a piece
     };
-    using Entries = std::vector<Entry>;
+    static constexpr int squares = Pieces::geometry.squares();
+    static constexpr bool combined_arms = CombinedArmsRepresentation<Board>;
+    // Answers of two on every square, or an attacker of every kind on every piece.
+    static constexpr std::size_t most_answers =
+        static_cast<std::size_t>(squares) * 2 * static_cast<std::size_t>(kind_count<Pieces>);
 
-    static Work attack_map(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            for (int i = 0; i < Pieces::geometry.squares(); ++i) {
-                const Square s = N::at(Pieces::geometry.point(i));
-                for (const Side side : {Side::first, Side::second})
-                    if (e.position.board().is_attacked(s, side))
-                        work.checksum += static_cast<std::uint64_t>(i * 2 + index(side) + 1);
-            }
-            work.items += static_cast<std::uint64_t>(Pieces::geometry.squares()) * 2;
-        });
-    }
-    static Work in_check(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            const Board& b = e.position.board();
-            work.checksum = work.checksum * 5 + b.template royal_is_attacked<Side::first>() +
-                            2u * b.template royal_is_attacked<Side::second>();
-            work.items += 2;
-        });
-    }
-    static Work checks_and_pins(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            with_side(e.position.to_move(), [&]<Side Us>() {
-                // In memory as a whole: the compiler would drop the pins, which nothing reads.
-                if constexpr (CombinedArmsRepresentation<Board>) {
-                    const auto w = e.position.board().template watch_over<Us>();
-                    asm volatile("" : : "m"(w));
-                    work.checksum = work.checksum * 5 + w.attacked() + 2u * w.in_danger();
-                } else {
-                    const auto r = e.position.board().template checks_and_pins_of<Us>();
-                    asm volatile("" : : "m"(r));
-                    work.checksum = work.checksum * 5 + r.in_check() + 2u * r.only_royal_may_move();
-                }
-            });
-            ++work.items;
-        });
-    }
-    static Work royal_moves(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            with_side(e.position.to_move(), [&]<Side Us>() {
-                const Board& b = e.position.board();
-                if constexpr (CombinedArmsRepresentation<Board>)
-                    b.template for_each_step_of<Us>(
-                        b.template watch_over<Us>(), Pieces::royal, b.royal_square(Us),
-                        [&](MoveType, Square, Square to, bool) { work.checksum += 1 + dense(to); });
-                else
-                    b.template for_each_royal_move<Us, GenerationType::all>(
-                        b.template checks_and_pins_of<Us>(),
-                        [&](MoveType, Square, Square to) { work.checksum += 1 + dense(to); });
-            });
-            ++work.items;
-        });
-    }
-    static Work piece_on(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            for (int i = 0; i < Pieces::geometry.squares(); ++i) {
-                const Cell c = e.position.board().piece_on(N::at(Pieces::geometry.point(i)));
-                if (!c.empty())
-                    work.checksum += static_cast<std::uint64_t>(i * 32 + index(c.piece().kind) * 2 +
-                                                                index(c.piece().side));
-            }
-            work.items += static_cast<std::uint64_t>(Pieces::geometry.squares());
-        });
-    }
-    static Work army_size(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            for (int k = 0; k < kind_count<Pieces>; ++k)
-                for (const Side side : {Side::first, Side::second})
-                    work.checksum = work.checksum * 31 +
-                                    static_cast<std::uint64_t>(
-                                        e.position.board().army_size({static_cast<Kind>(k), side}));
-            work.items += static_cast<std::uint64_t>(kind_count<Pieces>) * 2;
-        });
-    }
-    static Work royal_square(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
+    static Answer* attack_map(const Entry& e, Answer* out) {
+        for (int i = 0; i < squares; ++i) {
+            const Square s = N::at(Pieces::geometry.point(i));
             for (const Side side : {Side::first, Side::second})
-                work.checksum = work.checksum * 257 + dense(e.position.board().royal_square(side));
-            work.items += 2;
-        });
+                *out++ = e.position.board().is_attacked(s, side);
+        }
+        return out;
     }
-    static Work squares_of(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            for (int k = 0; k < kind_count<Pieces>; ++k)
-                for (const Side side : {Side::first, Side::second})
-                    e.position.board().for_each_square_of(
-                        {static_cast<Kind>(k), side}, [&](Square s) {
-                            work.checksum += dense(s) * static_cast<std::uint64_t>(k + 1);
-                            ++work.items;
-                        });
-        });
+    static Answer* in_check(const Entry& e, Answer* out) {
+        const Board& b = e.position.board();
+        *out++ = b.template royal_is_attacked<Side::first>();
+        *out++ = b.template royal_is_attacked<Side::second>();
+        return out;
     }
-    static Work army_moves(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            const Board& b = e.position.board();
-            const auto tell = [&](MoveType m, Square, Square to) BOARDLAB_INLINE {
-                work.checksum += dense(to) * static_cast<std::uint64_t>(index(m.kind) + 1);
-                ++work.items;
-            };
-            with_side(e.position.to_move(), [&]<Side Us>() {
-                if constexpr (CombinedArmsRepresentation<Board>)
-                    b.template for_each_step<Us>(b.template watch_over<Us>(),
-                                                 [&](MoveType m, Square from, Square to, bool)
-                                                     BOARDLAB_INLINE { tell(m, from, to); });
-                else
-                    for_each_kind_but_royal<Pieces>([&]<Kind K>() {
-                        b.template for_each_move<K, Us, GenerationType::all>(
-                            b.template checks_and_pins_of<Us>(), tell);
-                    });
-            });
-        });
-    }
-    static Work royal_safe(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            with_side(e.position.to_move(), [&]<Side Us>() {
-                const Board& b = e.position.board();
-                if constexpr (CombinedArmsRepresentation<Board>) {
-                    work.checksum = work.checksum * 3 + b.template royal_faces<Us>();
-                    ++work.items;
-                } else {
-                    const auto r = b.template checks_and_pins_of<Us>();
-                    for (const Square s : e.royal_targets)
-                        work.checksum = work.checksum * 3 + b.template royal_is_safe_on<Us>(r, s);
-                    work.items += e.royal_targets.size();
-                }
-            });
-        });
-    }
-    static Work attackers(const Entries& all) {
-        return over(all, [](const Entry& e, Work& work) {
-            const Board& b = e.position.board();
-            if constexpr (CombinedArmsRepresentation<Board>) {
-                with_side(e.position.to_move(), [&]<Side Us>() {
-                    b.template for_each_assailant<opponent(Us)>(
-                        [&](Square s, std::uint32_t kinds) { work.checksum += dense(s) + kinds; });
-                });
-                ++work.items;
+    static Answer* checks_and_pins(const Entry& e, Answer* out) {
+        return with_side(e.position.to_move(), [&]<Side Us>() {
+            // In memory as a whole: the compiler would drop the pins, which nothing reads.
+            if constexpr (combined_arms) {
+                const auto w = e.position.board().template watch_over<Us>();
+                asm volatile("" : : "m"(w));
+                *out++ = w.attacked() + 2u * w.in_danger();
             } else {
-                for (const PlacedPiece& placed : e.pieces)
-                    with_side(opponent(placed.piece.side), [&]<Side By>() {
-                        for_each_kind_but_royal<Pieces>([&]<Kind K>() {
-                            b.template for_each_attacker<K, By>(
-                                placed.square, [&](Square s) { work.checksum += 1 + dense(s); });
-                            ++work.items;
-                        });
-                    });
+                const auto r = e.position.board().template checks_and_pins_of<Us>();
+                asm volatile("" : : "m"(r));
+                *out++ = r.in_check() + 2u * r.only_royal_may_move();
             }
+            return out;
         });
+    }
+    static Answer* royal_moves(const Entry& e, Answer* out) {
+        return with_side(e.position.to_move(), [&]<Side Us>() {
+            const Board& b = e.position.board();
+            if constexpr (combined_arms)
+                b.template for_each_step_of<Us>(
+                    b.template watch_over<Us>(), Pieces::royal, b.royal_square(Us),
+                    [&](MoveType, Square, Square to, bool) { *out++ = to; });
+            else
+                b.template for_each_royal_move<Us, GenerationType::all>(
+                    b.template checks_and_pins_of<Us>(),
+                    [&](MoveType, Square, Square to) { *out++ = to; });
+            return out;
+        });
+    }
+    static Answer* piece_on(const Entry& e, Answer* out) {
+        for (int i = 0; i < squares; ++i)
+            *out++ = std::bit_cast<std::uint8_t>(
+                e.position.board().piece_on(N::at(Pieces::geometry.point(i))));
+        return out;
+    }
+    static Answer* army_size(const Entry& e, Answer* out) {
+        for (int k = 0; k < kind_count<Pieces>; ++k)
+            for (const Side side : {Side::first, Side::second})
+                *out++ = static_cast<Answer>(
+                    e.position.board().army_size({static_cast<Kind>(k), side}));
+        return out;
+    }
+    static Answer* royal_square(const Entry& e, Answer* out) {
+        for (const Side side : {Side::first, Side::second})
+            *out++ = e.position.board().royal_square(side);
+        return out;
+    }
+    static Answer* squares_of(const Entry& e, Answer* out) {
+        for (int k = 0; k < kind_count<Pieces>; ++k)
+            for (const Side side : {Side::first, Side::second}) {
+                const Answer army = static_cast<Answer>(k * 2 + index(side)) << 8;
+                e.position.board().for_each_square_of({static_cast<Kind>(k), side},
+                                                      [&](Square s) { *out++ = army | s; });
+            }
+        return out;
+    }
+    static Move* army_moves(const Entry& e, Move* out) {
+        const Board& b = e.position.board();
+        return with_side(e.position.to_move(), [&]<Side Us>() {
+            if constexpr (combined_arms)
+                b.template for_each_step<Us>(
+                    b.template watch_over<Us>(),
+                    [&](MoveType m, Square from, Square to, bool)
+                        BOARDLAB_INLINE { *out++ = Move(m, from, to); });
+            else
+                for_each_kind_but_royal<Pieces>([&]<Kind K>() {
+                    b.template for_each_move<K, Us, GenerationType::all>(
+                        b.template checks_and_pins_of<Us>(),
+                        [&](MoveType m, Square from, Square to)
+                            BOARDLAB_INLINE { *out++ = Move(m, from, to); });
+                });
+            return out;
+        });
+    }
+    static Answer* royal_safe(const Entry& e, Answer* out) {
+        return with_side(e.position.to_move(), [&]<Side Us>() {
+            const Board& b = e.position.board();
+            if constexpr (combined_arms) {
+                *out++ = b.template royal_faces<Us>();
+            } else {
+                const auto r = b.template checks_and_pins_of<Us>();
+                for (const Square s : e.royal_targets)
+                    *out++ = b.template royal_is_safe_on<Us>(r, s);
+            }
+            return out;
+        });
+    }
+    static Answer* attackers(const Entry& e, Answer* out) {
+        const Board& b = e.position.board();
+        if constexpr (combined_arms) {
+            with_side(e.position.to_move(), [&]<Side Us>() {
+                b.template for_each_assailant<opponent(Us)>(
+                    [&](Square s, std::uint32_t kinds) { *out++ = kinds << 8 | s; });
+            });
+        } else {
+            for (const PlacedPiece& placed : e.pieces)
+                with_side(opponent(placed.piece.side), [&]<Side By>() {
+                    for_each_kind_but_royal<Pieces>([&]<Kind K>() {
+                        b.template for_each_attacker<K, By>(placed.square,
+                                                            [&](Square s) { *out++ = s; });
+                    });
+                });
+        }
+        return out;
+    }
+    // How many questions that was.
+    static std::size_t questions_about_attackers(const Entry& e) {
+        return combined_arms ? 1 : e.pieces.size() * (kind_count<Pieces> - 1);
     }
     // Squares that every board has: between a chess king and its rooks, and two on rank eight.
-    static Work vacant(const Entries& all) {
+    static Answer* vacant(const Entry& e, Answer* out) {
         static constexpr std::array<Point, 2> between{{{5, 0}, {6, 0}}}, farther{{{1, 7}, {3, 7}}};
-        return over(all, [](const Entry& e, Work& work) {
-            const Board& b = e.position.board();
-            const auto ask = [&]<const auto & Points>() {
-                if constexpr (CombinedArmsRepresentation<Board>) {
-                    for (const Point p : Points)
-                        if (b.unit_on(N::at(p)) != nobody) return false;
-                    return true;
-                } else {
-                    return b.template all_vacant<Points>();
-                }
-            };
-            work.checksum = work.checksum * 5 + ask.template operator()<between>() +
-                            2u * ask.template operator()<farther>();
-            work.items += 2;
-        });
+        const Board& b = e.position.board();
+        const auto ask = [&]<const auto & Points>() {
+            if constexpr (combined_arms) {
+                for (const Point p : Points)
+                    if (b.unit_on(N::at(p)) != nobody) return false;
+                return true;
+            } else {
+                return b.template all_vacant<Points>();
+            }
+        };
+        *out++ = ask.template operator()<between>();
+        *out++ = ask.template operator()<farther>();
+        return out;
     }
 
-    template <class F>
-    static Work over(const Entries& all, F&& visit) {
-        Work work;
-        for (const Entry& e : all) visit(e, work);
-        return work;
+    // An answer whose low byte is a square, with the square numbered as on no board in particular.
+    static std::uint64_t dense(Answer a) {
+        return (a & ~0xFFu) | static_cast<Answer>(Pieces::geometry.dense(N::point(a & 0xFF)));
     }
-    static std::uint64_t dense(Square s) {
-        return static_cast<std::uint64_t>(Pieces::geometry.dense(N::point(s)));
+    static std::uint64_t dense(Move m) {
+        const MoveType t = m.type();
+        return dense(static_cast<Answer>(m.from())) << 40 | dense(static_cast<Answer>(m.to())) << 32 |
+               (std::bit_cast<std::uint32_t>(Move(t, 0, 0)) & 0xFFFF);
     }
 };
 

@@ -12,7 +12,7 @@ using Json = nlohmann::ordered_json;
 Json describe_boards() {
     Json out = Json::object();
     for (const BoardInfo& b : all_boards()) {
-        out[b.name] = {{"family", b.family}, {"bits", b.bits}};
+        out[b.name] = {{"family", b.family}, {"bits", b.bits}, {"identity", b.identity}};
         if (!b.same_as.empty()) out[b.name]["same_as"] = b.same_as;
     }
     return out;
@@ -26,7 +26,8 @@ std::vector<BoardFacts> boards_of(const Json& manifest) {
         out.push_back({.name = name,
                        .family = facts.at("family").get<std::string>(),
                        .bits = facts.at("bits").get<int>(),
-                       .same_as = facts.value("same_as", "")});
+                       .same_as = facts.value("same_as", ""),
+                       .identity = facts.value("identity", name)});
     return out;
 }
 
@@ -34,7 +35,7 @@ BoardFacts facts_of(const std::vector<BoardFacts>& boards, const std::string& bo
     for (const std::string& name : {board, board.substr(0, board.find_first_of("+="))})
         for (const BoardFacts& b : boards)
             if (b.name == name) return b;
-    return {.name = board};
+    return {.name = board, .identity = board};
 }
 
 }  // namespace boardlab::bench

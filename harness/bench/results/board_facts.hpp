@@ -22,7 +22,8 @@ struct BoardFacts {
     std::string name;
     std::string family{};  // empty where the run does not say
     int bits = 0;
-    std::string same_as{};  // the board that this is another name of, or empty
+    std::string same_as{};   // the board that this is another name of, or empty
+    std::string identity{};  // stays when a board is renamed
 
     bool is_plain() const { return is_plain_name(name); }
 };

@@ -1,119 +1,135 @@
 #include "harness/bench/results/compare_runs.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 
 #include "games/input_error.hpp"
-#include "harness/statistics/bootstrap.hpp"
+#include "harness/bench/results/aggregating.hpp"
+#include "harness/bench/results/comparable.hpp"
 #include "harness/statistics/summary.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::bench {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using statistics::Estimate;
 
-// Throws where a key that both have has two values. `what` begins the message.
-void same_where_shared(const Json& a, const Json& b, const std::string& what,
-                       const std::string& hint) {
-    if (!a.is_object() || !b.is_object()) return;
-    for (const auto& [key, value] : a.items())
-        if (b.contains(key) && b.at(key) != value)
-            throw InputError(what + ' ' + key, "the two runs differ in it", hint);
-}
+// Of two equal runs so many are called different in anything.
+constexpr double false_alarms = 0.05;
 
-void refuse_the_incomparable(const Json& a, const Json& b) {
-    if (a.at("machine").at("cpu") != b.at("machine").at("cpu"))
-        throw InputError(
-            "machine",
-            "measured on " + a["machine"]["cpu"].dump() + " and on " + b["machine"]["cpu"].dump(),
-            "times of two machines do not compare; compare ratios in their reports");
-    if (a.at("build").at("kind") != b.at("build").at("kind"))
-        throw InputError(
-            "build",
-            "one is " + a["build"]["kind"].dump() + ", the other " + b["build"]["kind"].dump(),
-            "build both alike");
-    Json of_a, of_b;
-    for (const auto& [name, suite] : a.at("suites").items()) of_a[name] = suite.at("sha256");
-    for (const auto& [name, suite] : b.at("suites").items()) of_b[name] = suite.at("sha256");
-    same_where_shared(of_a, of_b, "suite", "run both with the same file in datasets/suites");
-    same_where_shared(a.at("datasets"), b.at("datasets"), "dataset",
-                      "run both on the same positions");
-    same_where_shared(a.value("checksums", Json()), b.value("checksums", Json()), "checksum of",
-                      "one of the two counts wrongly: see boardlab validate");
-}
+struct Difference {
+    std::string name, suite;
+    Estimate logarithm;
+};
 
-const ResultRow* yardstick_of(const RunResults& run, const std::string& suite) {
-    return run.find(suite, yardstick_game, "yardstick", "fixed-work");
-}
-
-// Times over the yardstick's time in the same process.
-statistics::NestedSamples measured(const RunResults& run, const ResultRow& row) {
-    const ResultRow* yardstick = yardstick_of(run, row.suite);
-    if (yardstick == nullptr) return row.nested();
-    auto [times, steps] = statistics::paired(row.times, yardstick->times);
-    for (std::size_t i = 0; i < times.size(); ++i)
-        for (double& time : times[i]) time /= statistics::median(steps[i]);
-    return times.empty() ? row.nested() : times;
-}
-
-double drift_between(const RunResults& first, const RunResults& second) {
-    std::vector<double> ratios;
-    for (const ResultRow& a : first.rows) {
-        if (a.game != yardstick_game) continue;
-        if (const ResultRow* b = yardstick_of(second, a.suite))
-            ratios.push_back(statistics::separate_ratio(b->nested(), a.nested()).estimate);
+std::vector<Compared> judged(const std::vector<Difference>& all,
+                             const std::map<std::string, double>& floors) {
+    const double strict = 1 - false_alarms / static_cast<double>(std::max<std::size_t>(all.size(), 1));
+    std::vector<Compared> out;
+    for (const Difference& d : all) {
+        const auto floor = floors.find(d.suite);
+        out.push_back({d.name, exponential(d.logarithm.interval()),
+                       verdict_on(exponential(d.logarithm.interval(strict)),
+                                  floor == floors.end() ? 1 : floor->second)});
     }
-    return ratios.empty() ? 1 : statistics::geometric_mean(ratios);
+    return out;
+}
+
+// By a name that stays when a board is renamed, in the order of the run.
+using NamedCells = std::vector<std::pair<std::string, TableCell>>;
+
+NamedCells cells_by_identity(const RunResults& run) {
+    NamedCells out;
+    for (TableCell& cell : cells_of(run, Cells::of_boards)) {
+        const ResultRow& row = cell.first();
+        out.emplace_back(fmt::format("{}/{}/{}/{}", row.suite, row.game,
+                                     row.timed.without_positions().name(),
+                                     board_identity(run, row.board)),
+                         std::move(cell));
+    }
+    return out;
+}
+// Each row as a cell of its own.
+NamedCells rows_by_identity(const RunResults& run) {
+    NamedCells out;
+    for (const ResultRow& row : run.rows)
+        if (!is_again(row.board) && row.game != machine_game)
+            out.emplace_back(fmt::format("{}/{}/{}/{}", row.suite, row.game, row.benchmark,
+                                         board_identity(run, row.board)),
+                             TableCell{{&row}});
+    return out;
+}
+
+// Of what both have; the names of what only the first has are noted.
+std::vector<Difference> differences(const NamedCells& first, const NamedCells& second,
+                                    std::vector<std::string>& only_first) {
+    std::map<std::string, const TableCell*> others;
+    for (const auto& [name, cell] : second) others.emplace(name, &cell);
+    std::vector<Difference> out;
+    for (const auto& [name, cell] : first) {
+        const auto same = others.find(name);
+        if (same == others.end()) {
+            only_first.push_back(name);
+            continue;
+        }
+        const auto before = cell.units(), after = same->second->units();
+        if (before.size() != after.size()) continue;  // one run has a part of the positions
+        out.push_back({name, cell.first().suite,
+                       difference(statistics::mean_of(after), statistics::mean_of(before))});
+    }
+    return out;
+}
+
+std::map<std::string, double> larger_floors(const RunResults& first, const RunResults& second) {
+    std::map<std::string, double> out;
+    for (const RunResults* run : {&first, &second})
+        for (const auto& [suite, noise] : summarize(*run).noise)
+            out[suite] = std::max({1.0, out[suite], noise.means.floor});
+    return out;
+}
+
+// A t interval of the mean over all means.
+statistics::Interval overall(const std::vector<Difference>& means) {
+    std::vector<double> logs;
+    for (const Difference& d : means) logs.push_back(d.logarithm.value);
+    const auto n = static_cast<double>(logs.size());
+    const double deviation = statistics::standard_deviation(logs);
+    return exponential(
+        Estimate{statistics::mean(logs), deviation * deviation / n, n - 1}.interval());
 }
 
 }  // namespace
 
-RunComparison compare_runs(const RunResults& first, const RunResults& second) {
-    refuse_the_incomparable(first.manifest, second.manifest);
-    RunComparison out;
-    out.noise_floor = std::max(summarize(first).noise_floor, summarize(second).noise_floor);
-    out.drift = drift_between(first, second);
-    std::vector<double> logs;
-    for (const ResultRow& a : first.rows) {
-        if (is_again(a.board) || a.game == yardstick_game) continue;
-        const ResultRow* b = second.find(a.suite, a.game, a.benchmark, a.board);
-        if (b == nullptr) {
-            out.only_first.push_back(a.name());
-            continue;
-        }
-        const statistics::NestedSamples before = measured(first, a), after = measured(second, *b);
-        ComparedRow row{a.name(), statistics::separate_ratio(after, before)};
-        row.verdict = statistics::verdict_on(
-            statistics::separate_ratio(after, before,
-                                       {.confidence = statistics::verdict_confidence}),
-            out.noise_floor);
-        logs.push_back(std::log(row.ratio.estimate));
-        out.rows.push_back(std::move(row));
-    }
-    for (const ResultRow& b : second.rows)
-        if (!is_again(b.board) && b.game != yardstick_game &&
-            first.find(b.suite, b.game, b.benchmark, b.board) == nullptr)
-            out.only_second.push_back(b.name());
-    if (out.rows.empty())
+RunComparison compare_runs(const RunResults& first, const RunResults& second, bool anyway) {
+    refuse_other_work(first, second);
+    RunComparison out{.differences = differing_conditions(first, second)};
+    if (!out.differences.empty() && !anyway)
+        throw InputError("conditions",
+                         fmt::format("the runs differ in {}", fmt::join(out.differences, "; ")),
+                         "times do not compare then; --by instructions may, or say --anyway");
+    if (first.quiet_probe > 0 && second.quiet_probe > 0)
+        out.probe_ratio = second.quiet_probe / first.quiet_probe;
+    out.noise_floors = larger_floors(first, second);
+    const NamedCells rows = rows_by_identity(first), other_rows = rows_by_identity(second);
+    std::vector<std::string> unused;
+    const auto means = differences(cells_by_identity(first), cells_by_identity(second), unused);
+    if (means.empty())
         throw InputError("rows", "the two runs have none in common",
                          "suite, game, positions, counting mode and board must be the same");
-    // A t interval of the mean over rows.
-    const double centre = statistics::mean(logs);
-    const double error =
-        statistics::standard_deviation(logs) / std::sqrt(static_cast<double>(logs.size()));
-    const double reach =
-        logs.size() > 1
-            ? statistics::student_quantile(0.975, static_cast<double>(logs.size() - 1)) * error
-            : 0;
-    out.overall = {std::exp(centre), std::exp(centre - reach), std::exp(centre + reach)};
+    out.means = judged(means, out.noise_floors);
+    out.overall = overall(means);
+    out.rows = judged(differences(rows, other_rows, out.only_first), out.noise_floors);
+    differences(other_rows, rows, out.only_second);
     return out;
 }
 
-bool FailureRule::fails(const RunComparison& comparison) const {
-    return std::any_of(comparison.rows.begin(), comparison.rows.end(), [&](const ComparedRow& r) {
-        return r.verdict == statistics::Verdict::worse && r.ratio.estimate > 1 + worse_by;
+bool FailureRule::fails(const std::vector<Compared>& list) const {
+    return std::any_of(list.begin(), list.end(), [&](const Compared& c) {
+        return c.verdict == statistics::Verdict::worse && c.ratio.high > 1 + worse_by;
     });
 }
 

@@ -1,32 +1,36 @@
-// Two runs of the same suites: which rows became better, which worse, and which are undecided.
+// Two runs of the same suites: what became better, what worse, and what is undecided.
 #pragma once
 
 #include "harness/bench/results/summary_table.hpp"
 
 namespace boardlab::bench {
 
-struct ComparedRow {
+struct Compared {
     std::string name;
-    statistics::Interval ratio{};  // of the second run's time to the first's
+    statistics::Interval ratio{};  // of the second run to the first
     statistics::Verdict verdict = statistics::Verdict::undecided;
 };
 
 struct RunComparison {
-    std::vector<ComparedRow> rows;
+    // Operations of boards, means over positions, and rows one by one. In each list verdicts are as
+    // strict as its length demands: of two equal runs one in twenty has a verdict at all.
+    std::vector<Compared> means, rows;
     std::vector<std::string> only_first, only_second;  // rows the other run does not have
-    double noise_floor = 1;                            // the larger of the two runs'
-    statistics::Interval overall{};                    // geometric mean over the rows
-    double drift = 1;  // of the yardstick's time; the rows are already divided by it
+    std::map<std::string, double> noise_floors;        // of means, by suite: the larger of both runs'
+    statistics::Interval overall{};                    // geometric mean over the means
+    double probe_ratio = 1;                            // of the machine's own speed when undisturbed
+    std::vector<std::string> differences{};            // in machine and build, passed over
 };
 
-// Throws InputError for runs that cannot be compared: their suites, positions, machines or
-// checksums differ.
-RunComparison compare_runs(const RunResults& first, const RunResults& second);
+// Throws InputError for runs that cannot be compared: their suites, positions or checksums differ,
+// or one is of an earlier schema; or their machines, compilers, flags or numbers of layouts, unless
+// `anyway`.
+RunComparison compare_runs(const RunResults& first, const RunResults& second, bool anyway = false);
 
-// "worse:3%": fails when a row is worse by more than that.
+// "worse:3%": fails when something is worse, and may be so by that much.
 struct FailureRule {
     double worse_by = 0;  // relative
-    bool fails(const RunComparison& comparison) const;
+    bool fails(const std::vector<Compared>& list) const;
 };
 // Throws UsageError.
 FailureRule failure_rule(const std::string& text);

@@ -24,7 +24,8 @@ std::vector<BoardFacts> boards_by_name(const Json& bits) {
         out.push_back({.name = name,
                        .family = known == families_known_then.end() ? "" : known->second,
                        .bits = width.get<int>(),
-                       .same_as = name == "u64+pext" ? "u64" : ""});
+                       .same_as = name == "u64+pext" ? "u64" : "",
+                       .identity = name});
     }
     return out;
 }
@@ -45,6 +46,21 @@ Timed timed_by_name(const Json& row) {
     }
     out.positions = rest;
     return out;
+}
+
+Json block_of_sample(const Json& sample) {
+    const Json& run = sample.at("run");
+    return {{"row", sample.at("row")},
+            {"process", sample.at("process")},
+            {"visit", sample.at("repetition")},
+            {"clock", sample.value("clock", "cpu")},
+            {"checksum", sample.at("checksum")},
+            {"items", sample.at("items")},
+            {"first_ns", sample.at("first_ns")},
+            {"iterations", run.at("iterations")},
+            {"cpu_ns", {run.at("cpu_time")}},
+            {"real_ns", {run.at("real_time")}},
+            {"probe_ns", {0.0}}};
 }
 
 }  // namespace boardlab::bench

@@ -11,4 +11,7 @@ std::vector<BoardFacts> boards_by_name(const nlohmann::ordered_json& bits);
 // From the name of a row.
 Timed timed_by_name(const nlohmann::ordered_json& row);
 
+// A sample as the block of one that it would be now, without a probe.
+nlohmann::ordered_json block_of_sample(const nlohmann::ordered_json& sample);
+
 }  // namespace boardlab::bench

@@ -11,7 +11,7 @@
 #include "harness/bench/results/board_facts.hpp"
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/run/machine.hpp"
-#include "harness/bench/run/runner.hpp"
+#include "harness/bench/run/plan.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/contenders/contender.hpp"
 #include "harness/files/data_error.hpp"
@@ -31,6 +31,14 @@ std::string now() {
     return text.data();
 }
 
+// The same for all rows that do the same work, whoever does it: runs in which it differs under one
+// name cannot be compared.
+std::string work_id(const Row& row) {
+    Json job = to_json(row.job);
+    job.erase("board");
+    return sha256(job.dump()).substr(0, 16);
+}
+
 Json row_facts(const Row& row, const std::string& reference) {
     return {{"suite", row.suite},
             {"game", row.game},
@@ -44,7 +52,8 @@ Json row_facts(const Row& row, const std::string& reference) {
             {"pieces", row.pieces},
             {"depth", row.job.depth},
             {"threads", row.job.threads},
-            {"positions", row.job.fens.size()}};
+            {"positions", row.job.fens.size()},
+            {"work", work_id(row)}};
 }
 
 }  // namespace
@@ -100,7 +109,8 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
         const Sampling& sampling = plan.sampling.at(s.name);
         out["suites"][s.name] = {{"description", s.description},
                                  {"sha256", s.sha256},
-                                 {"repetitions", sampling.repetitions},
+                                 {"visits", sampling.visits},
+                                 {"rounds", sampling.rounds},
                                  {"least_processes", sampling.least_processes},
                                  {"most_processes", sampling.most_processes},
                                  {"sample_seconds", sampling.sample_seconds},

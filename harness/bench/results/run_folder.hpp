@@ -6,11 +6,14 @@
 
 #include "harness/bench/results/board_facts.hpp"
 #include "harness/bench/run/plan.hpp"
-#include "harness/statistics/nested_samples.hpp"
+#include "harness/statistics/samples.hpp"
 
 namespace boardlab::bench {
 
-inline constexpr const char* run_schema = "boardlab run 1";
+inline constexpr const char* run_schema = "boardlab run 2";
+// Before: other samples, taken in one layout, with the checks inside the time. Such runs can be read,
+// but not continued, and not compared with others.
+inline constexpr const char* earlier_run_schema = "boardlab run 1";
 
 // Called before anything is measured. Creates the folder, or removes the files of an earlier run
 // from it when told to overwrite. Throws UsageError when it cannot or must not be written to.
@@ -33,12 +36,18 @@ struct ResultRow {
     Timed timed{};
     double pieces = 0, items = 0, positions = 1;
     bool wall_time = false;
-    statistics::SamplesByProcess times{};  // nanoseconds per item
-    std::vector<double> first_calls{};     // nanoseconds of the first call in each process
+    statistics::SamplesByProcess times{};  // nanoseconds per item, without disturbed samples
+    int samples = 0, disturbed = 0;        // all that were taken, and those that were set aside
+    // By process: logarithms of how the time is shared, so that adding a process's logarithmic time
+    // gives that of each position. Empty where the row has one position.
+    std::map<int, std::vector<double>> shares{};
+    std::vector<double> first_calls{};  // nanoseconds of the first call in each process
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     bool is_reference() const { return board == reference; }
-    statistics::NestedSamples nested() const { return statistics::nested(times); }
+    // Of the row as a whole, and of each of its positions: logarithms of nanoseconds per item.
+    statistics::ByProcess quiet_times() const { return statistics::quiet_logarithms(times); }
+    std::vector<statistics::ByProcess> units() const;
 };
 
 struct RunResults {
@@ -47,13 +56,18 @@ struct RunResults {
     std::vector<BoardFacts> boards{};
     std::vector<ResultRow> rows{};  // those that have samples
     std::vector<MemoryFact> memory{};
-    std::vector<nlohmann::ordered_json> samples{};
+    std::vector<nlohmann::ordered_json> blocks{};  // as block.hpp describes them
+    double quiet_probe = 0;                        // nanoseconds
     nlohmann::ordered_json verdicts{};  // on published claims, where those were asked for
     bool torn = false;
+    bool is_earlier = false;  // of the schema before this one
 
     const ResultRow* find(const std::string& suite, const std::string& game,
                           const std::string& benchmark, const std::string& board) const;
 };
+
+// The logarithms of ratios, position by position, of rows with the same positions.
+std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row, const ResultRow& over);
 
 // Reads samples.jsonl, or samples.jsonl.gz where that is kept. Throws DataError.
 RunResults load_run(const std::filesystem::path& folder);

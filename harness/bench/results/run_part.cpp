@@ -108,10 +108,10 @@ void leave_out_measured(Plan& plan, const Json& manifest) {
     std::set<std::string> suites;
     std::vector<Row> rows;
     for (Row& row : plan.rows) {
-        if (row.job.kind != Job::Kind::micro && row.job.kind != Job::Kind::yardstick)
+        if (row.job.kind != Job::Kind::micro && row.job.kind != Job::Kind::nothing)
             measured.refuse_game(row.game);
         if (measured.shares(row)) continue;
-        if (row.job.kind != Job::Kind::yardstick) suites.insert(row.suite);
+        if (row.job.kind != Job::Kind::nothing) suites.insert(row.suite);
         rows.push_back(std::move(row));
     }
     std::erase_if(rows, [&](const Row& row) { return !suites.contains(row.suite); });
@@ -190,8 +190,8 @@ Summary only_planned(Summary summary, const Plan& plan) {
     std::erase_if(summary.aggregates, [&](const Aggregate& a) {
         return !tables.contains(a.suite + '/' + a.game + '/' + a.operation);
     });
-    std::erase_if(summary.noise_floors,
-                  [&](const auto& floor) { return !suites.contains(floor.first); });
+    std::erase_if(summary.noise,
+                  [&](const auto& noise) { return !suites.contains(noise.first); });
     return summary;
 }
 

@@ -21,7 +21,7 @@ void leave_out_measured(Plan& plan, const nlohmann::ordered_json& manifest);
 void check_may_be_added(const nlohmann::ordered_json& run, const nlohmann::ordered_json& part);
 
 // The manifest of the run with the part. Rows stand part by part, in the order of each plan; the
-// yardstick of a suite stays one row, which has samples from the processes of every part.
+// empty contender of a suite stays one row, which has samples from the processes of every part.
 nlohmann::ordered_json with_part(nlohmann::ordered_json run, const nlohmann::ordered_json& part);
 // The manifest as it was before its last part, as far as plans depend on it.
 nlohmann::ordered_json without_last_part(nlohmann::ordered_json manifest);

@@ -1,10 +1,11 @@
 // Reading a run back.
 #include <cmath>
+#include <stdexcept>
 
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/old_runs.hpp"
 #include "harness/bench/results/run_folder.hpp"
-#include "harness/bench/run/runner.hpp"
+#include "harness/bench/run/block.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/gzip.hpp"
@@ -30,7 +31,7 @@ Json read_run_manifest(const std::filesystem::path& file) {
         json.is_object() && json.contains("schema") && json["schema"].is_string()
             ? json["schema"].get<std::string>()
             : "";
-    if (found != run_schema)
+    if (found != run_schema && found != earlier_run_schema)
         throw DataError(file, 0, "schema",
                         found.empty() ? "this is no manifest of a run"
                                       : "unknown schema '" + printable(found) + "'",
@@ -69,15 +70,59 @@ ResultRow row_from(const Json& r, const std::vector<BoardFacts>& boards) {
     return row;
 }
 
-void add_sample(ResultRow& row, const Json& sample, const std::filesystem::path& file) {
-    const double time = time_per_item(sample);
-    if (!std::isfinite(time) || time <= 0)
-        throw DataError(file, 0, row.name(), "a time is not positive", "a number of nanoseconds");
-    row.wall_time = sample.value("clock", "cpu") == "real";
-    row.items = sample.at("items").get<double>();
-    statistics::Repetitions& here = row.times[sample.at("process").get<int>()];
-    if (here.empty()) row.first_calls.push_back(sample.at("first_ns").get<double>());
-    here.push_back(time);
+void add_block(ResultRow& row, const Json& block, const QuietProbe& quiet,
+               std::map<int, std::vector<TimedSample>>& samples) {
+    row.wall_time = block.at("clock") == "real";
+    row.items = block.at("items").get<double>();
+    const int process = block.at("process").get<int>();
+    std::vector<TimedSample>& here = samples[process];
+    if (here.empty()) row.first_calls.push_back(block.at("first_ns").get<double>());
+    for (const TimedSample& s : samples_in(block)) {
+        if (!std::isfinite(s.per_item) || s.per_item <= 0)
+            throw std::domain_error("a time is not positive");
+        here.push_back(s);
+        ++row.samples;
+        row.disturbed += quiet.disturbed(s);
+    }
+    if (!block.contains("positions")) return;
+    const double all = block.at("all_ns").get<double>();
+    for (const Json& time : block.at("positions"))
+        row.shares[process].push_back(std::log(time.get<double>() * row.items / all));
+}
+
+// Which samples were disturbed is known when all probes are.
+QuietProbe quiet_probe_of(const std::vector<Json>& blocks) {
+    QuietProbe quiet;
+    for (const Json& block : blocks)
+        for (const Json& probe : block.at("probe_ns")) quiet.add(probe.get<double>());
+    return quiet;
+}
+
+void fill_rows(RunResults& run, const std::filesystem::path& file) {
+    const QuietProbe quiet = quiet_probe_of(run.blocks);
+    run.quiet_probe = quiet.nanoseconds();
+    struct Filled {
+        ResultRow* row;
+        std::map<int, std::vector<TimedSample>> samples{};
+    };
+    std::map<std::string, Filled> by_name;
+    for (ResultRow& row : run.rows) by_name.emplace(row.name(), Filled{&row});
+    for (const Json& block : run.blocks) {
+        const auto name = block.at("row").get<std::string>();
+        const auto entry = by_name.find(name);
+        if (entry == by_name.end())
+            throw DataError(file, 0, name, "the manifest lists no such row",
+                            "files of one run belong together");
+        try {
+            add_block(*entry->second.row, block, quiet, entry->second.samples);
+        } catch (const std::domain_error& error) {
+            throw DataError(file, 0, name, error.what(), "a number of nanoseconds");
+        }
+    }
+    for (auto& [name, filled] : by_name)
+        for (const auto& [process, samples] : filled.samples)
+            filled.row->times[process] = undisturbed(samples, quiet);
+    std::erase_if(run.rows, [](const ResultRow& row) { return row.times.empty(); });
 }
 
 }  // namespace
@@ -88,6 +133,26 @@ const ResultRow* RunResults::find(const std::string& suite, const std::string& g
         if (r.board == board && r.benchmark == benchmark && r.game == game && r.suite == suite)
             return &r;
     return nullptr;
+}
+
+std::vector<statistics::ByProcess> ResultRow::units() const {
+    const statistics::ByProcess whole = quiet_times();
+    if (shares.empty()) return {whole};
+    std::vector<statistics::ByProcess> out(shares.begin()->second.size());
+    for (const auto& [process, share] : shares)
+        if (const auto time = whole.find(process); time != whole.end() && share.size() == out.size())
+            for (std::size_t i = 0; i < out.size(); ++i) out[i][process] = time->second + share[i];
+    return out;
+}
+
+std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row,
+                                                      const ResultRow& over) {
+    const std::vector<statistics::ByProcess> first = row.units(), second = over.units();
+    std::vector<statistics::ByProcess> out;
+    for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i)
+        if (auto ratio = statistics::difference(first[i], second[i]); !ratio.empty())
+            out.push_back(std::move(ratio));
+    return out;
 }
 
 RunResults load_run(const std::filesystem::path& folder) {
@@ -104,24 +169,19 @@ RunResults load_run(const std::filesystem::path& folder) {
             throw DataError(verdicts, 0, "claims", "these are no verdicts",
                             "as boardlab reproduce writes them");
     }
-    run.samples = std::move(journal.entries);
+    run.is_earlier = run.manifest.at("schema") == earlier_run_schema;
     reading(file, [&] {
         for (const Json& m : run.manifest.at("memory"))
             run.memory.push_back({m.at("game"), m.at("board"), m.at("board_bytes"),
                                   m.at("position_bytes"), m.at("table_bytes"), m.at("game_bytes")});
         run.boards = boards_of(run.manifest);
         for (const Json& r : run.manifest.at("rows")) run.rows.push_back(row_from(r, run.boards));
-        std::map<std::string, ResultRow*> by_name;
-        for (ResultRow& row : run.rows) by_name.emplace(row.name(), &row);
-        for (const Json& sample : run.samples) {
-            const auto name = sample.at("row").get<std::string>();
-            const auto entry = by_name.find(name);
-            if (entry == by_name.end())
-                throw DataError(folder / "samples.jsonl", 0, name, "the manifest lists no such row",
-                                "files of one run belong together");
-            add_sample(*entry->second, sample, folder / "samples.jsonl");
-        }
-        std::erase_if(run.rows, [](const ResultRow& row) { return row.times.empty(); });
+    });
+    const auto samples = folder / "samples.jsonl";
+    reading(samples, [&] {
+        for (Json& entry : journal.entries)
+            run.blocks.push_back(run.is_earlier ? block_of_sample(entry) : std::move(entry));
+        fill_rows(run, samples);
     });
     return run;
 }

@@ -1,24 +1,23 @@
 #include "harness/bench/results/summary_table.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
-#include "harness/statistics/bootstrap.hpp"
-#include "harness/statistics/summary.hpp"
+#include "harness/bench/results/aggregating.hpp"
 
 namespace boardlab::bench {
 namespace {
 
-constexpr statistics::BootstrapOptions shown{.confidence = 0.95};
-constexpr statistics::BootstrapOptions strict{.confidence = statistics::verdict_confidence};
+using statistics::Calibration;
+using statistics::Estimate;
+using statistics::Interval;
 
-std::vector<double> pooled(const statistics::NestedSamples& samples) {
-    std::vector<double> all;
-    for (const statistics::Repetitions& process : samples)
-        all.insert(all.end(), process.begin(), process.end());
-    return all;
+// On the scale of ratios, with what the boards timed against themselves say about its width.
+Interval shown(const Estimate& e, const Calibration& c) {
+    return exponential(e.interval(0.95, c.widened));
+}
+statistics::Verdict verdict(const Estimate& e, const Calibration& c) {
+    return verdict_on(exponential(e.interval(statistics::verdict_confidence, c.widened)), c.floor);
 }
 
 class Summarizer {
@@ -26,74 +25,121 @@ class Summarizer {
     explicit Summarizer(const RunResults& run) : run_(run) {}
 
     Summary run() {
-        find_noise_floors();
+        find_noise();
         for (const ResultRow& row : run_.rows) out_.rows.push_back(summary_of(row));
-        add_aggregates();
+        for (const TableCell& cell : cells_of(run_, Cells::of_boards))
+            out_.aggregates.push_back(aggregate(cell));
+        sort_aggregates();
         return std::move(out_);
     }
 
  private:
-    const ResultRow* reference_of(const ResultRow& row) const {
-        return run_.find(row.suite, row.game, row.benchmark, row.reference);
-    }
-    // The 95 % quantile of how far a board differs from itself.
-    void find_noise_floors() {
-        std::map<std::string, std::vector<double>> deviations;
+    void find_noise() {
+        find_noise_of_boards();
+        std::map<std::string, double> empty, shortest;  // nanoseconds of a call
+        std::map<std::string, std::pair<double, double>> samples;
         for (const ResultRow& row : run_.rows) {
-            const ResultRow* reference = reference_of(row);
-            if (!is_again(row.board) || reference == nullptr) continue;
-            const auto pairs = statistics::paired(row.times, reference->times);
-            if (pairs.empty()) continue;
-            const double ratio =
-                statistics::paired_ratio(pairs.first, pairs.second, shown).estimate;
-            deviations[row.suite].push_back(std::abs(std::log(ratio)));
+            if (row.wall_time) continue;
+            const double call =
+                std::exp(statistics::mean_of(row.quiet_times()).value) * row.items;
+            if (row.game == machine_game) {
+                if (row.timed.operation == "nothing") empty[row.suite] = call;
+                continue;
+            }
+            const auto [least, is_new] = shortest.try_emplace(row.suite, call);
+            least->second = std::min(least->second, call);
+            samples[row.suite].first += row.disturbed;
+            samples[row.suite].second += row.samples;
         }
-        for (const auto& [suite, all] : deviations) {
-            out_.noise_floors[suite] = std::exp(statistics::quantile(all, 0.95));
-            out_.noise_floor = std::max(out_.noise_floor, out_.noise_floors[suite]);
+        for (const auto& [suite, counted] : samples) {
+            SuiteNoise& noise = out_.noise[suite];
+            noise.disturbed = counted.first / std::max(counted.second, 1.0);
+            if (empty.contains(suite)) noise.harness_share = empty[suite] / shortest.at(suite);
         }
     }
-    double floor_of(const std::string& suite) const {
-        const auto found = out_.noise_floors.find(suite);
-        return found == out_.noise_floors.end() ? 1 : found->second;
+    // Floors are each suite's own; how much too narrow intervals are is learned from all together.
+    void find_noise_of_boards() {
+        std::map<std::string, std::vector<Estimate>> rows, means;
+        std::vector<Estimate> all_rows, all_means;
+        for (const TableCell& cell : cells_of(run_, Cells::against_themselves)) {
+            for (const ResultRow* row : cell.rows)
+                if (const auto ratios = ratios_of(run_, {{row}}); !ratios.empty()) {
+                    rows[row->suite].push_back(statistics::mean_of(ratios));
+                    all_rows.push_back(rows[row->suite].back());
+                }
+            if (const auto ratios = ratios_of(run_, cell); !ratios.empty()) {
+                means[cell.first().suite].push_back(statistics::mean_of(ratios));
+                all_means.push_back(means[cell.first().suite].back());
+            }
+        }
+        const double widened_rows = statistics::calibrated(all_rows).widened;
+        const double widened_means = statistics::calibrated(all_means).widened;
+        for (const auto& [suite, same] : rows) {
+            SuiteNoise& noise = out_.noise[suite];
+            noise.rows = statistics::calibrated(same);
+            noise.rows.widened = widened_rows;
+            noise.means = statistics::calibrated(means[suite]);
+            noise.means.widened = widened_means;
+        }
     }
 
     RowSummary summary_of(const ResultRow& row) const {
-        const statistics::NestedSamples samples = row.nested();
-        const std::vector<double> all = pooled(samples);
+        const SuiteNoise noise = noise_of(row.suite);
         RowSummary s{.row = &row,
-                     .processes = static_cast<int>(samples.size()),
-                     .samples = static_cast<int>(all.size()),
-                     .median = statistics::median(all),
-                     .mean = statistics::mean(all),
-                     .deviation = statistics::standard_deviation(all),
-                     .median_deviation = statistics::median_deviation(all),
-                     .time = statistics::time_of_row(samples, shown),
-                     .ratio = {1, 1, 1}};
-        const ResultRow* reference = reference_of(row);
+                     .processes = static_cast<int>(row.times.size()),
+                     .time = shown(statistics::mean_of(row.quiet_times()), noise.rows),
+                     .ratio = {1, 1, 1},
+                     .layout_share = NAN};
+        const ResultRow* reference = reference_of(run_, row);
         if (row.is_reference() || reference == nullptr) return s;
-        const auto pairs = statistics::paired(row.times, reference->times);
-        if (pairs.empty()) return s;
-        s.ratio = statistics::paired_ratio(pairs.first, pairs.second, shown);
-        s.verdict = statistics::verdict_on(
-            statistics::paired_ratio(pairs.first, pairs.second, strict), floor_of(row.suite));
-        s.ranks = statistics::mann_whitney(pooled(pairs.first), pooled(pairs.second));
+        const auto ratio = statistics::difference(row.quiet_times(), reference->quiet_times());
+        if (ratio.empty()) return s;
+        const Estimate estimate = statistics::mean_of(ratio);
+        s.ratio = shown(estimate, noise.rows);
+        s.verdict = verdict(estimate, noise.rows);
+        s.layout_share = statistics::layout_share(row.times, reference->times);
         return s;
     }
 
-    void add_aggregates() {
-        std::vector<std::pair<std::string, std::vector<const ResultRow*>>> groups;  // in row order
-        for (const ResultRow& row : run_.rows) {
-            if (is_again(row.board) || row.game == yardstick_game) continue;
-            const std::string key = row.suite + '/' + row.game + '/' +
-                                    row.timed.without_positions().name() + '/' + row.board;
-            auto found = std::find_if(groups.begin(), groups.end(),
-                                      [&](const auto& g) { return g.first == key; });
-            if (found == groups.end()) found = groups.insert(groups.end(), {key, {}});
-            found->second.push_back(&row);
+    Aggregate aggregate(const TableCell& cell) const {
+        const ResultRow& first = cell.first();
+        Aggregate a{.suite = first.suite,
+                    .game = first.game,
+                    .operation = first.timed.without_positions().name(),
+                    .board = first.board,
+                    .item = first.item,
+                    .reference = first.reference,
+                    .timed = first.timed.without_positions(),
+                    .family = first.family,
+                    .bits = first.bits,
+                    .ratio = {1, 1, 1},
+                    .ratio_beyond = {1, 1, 1},
+                    .wall_time = first.wall_time};
+        const Calibration noise = noise_of(a.suite).means;
+        const auto units = cell.units();
+        a.positions = units.size();
+        a.time = shown(statistics::mean_of(units), noise);
+        if (a.is_reference()) return a;
+        const auto ratios = ratios_of(run_, cell);
+        if (ratios.empty()) return a;
+        const Estimate estimate = statistics::mean_of(ratios);
+        a.ratio = shown(estimate, noise);
+        a.ratio_beyond = shown(statistics::mean_beyond(ratios), noise);
+        a.verdict = verdict(estimate, noise);
+        a.least_ratio = a.most_ratio = std::exp(statistics::mean_of(ratios.front()).value);
+        for (const statistics::ByProcess& unit : ratios) {
+            const double here = std::exp(statistics::mean_of(unit).value);
+            a.least_ratio = std::min(a.least_ratio, here);
+            a.most_ratio = std::max(a.most_ratio, here);
         }
-        for (const auto& [key, rows] : groups) out_.aggregates.push_back(aggregate(rows));
-        // By suite and game, each in the order in which it first appears.
+        return a;
+    }
+    SuiteNoise noise_of(const std::string& suite) const {
+        const auto found = out_.noise.find(suite);
+        return found == out_.noise.end() ? SuiteNoise{} : found->second;
+    }
+    // By suite and game, each in the order in which it first appears.
+    void sort_aggregates() {
         std::map<std::string, std::size_t> suites, tables;
         for (const Aggregate& a : out_.aggregates) {
             suites.try_emplace(a.suite, suites.size());
@@ -107,37 +153,6 @@ class Summarizer {
                              };
                              return place(a) < place(b);
                          });
-    }
-    Aggregate aggregate(const std::vector<const ResultRow*>& rows) const {
-        const ResultRow& first = *rows.front();
-        Aggregate a{.suite = first.suite,
-                    .game = first.game,
-                    .operation = first.timed.without_positions().name(),
-                    .board = first.board,
-                    .item = first.item,
-                    .reference = first.reference,
-                    .timed = first.timed.without_positions(),
-                    .family = first.family,
-                    .bits = first.bits,
-                    .units = rows.size(),
-                    .ratio = {1, 1, 1},
-                    .wall_time = first.wall_time};
-        std::vector<statistics::NestedSamples> own, contender, reference;
-        for (const ResultRow* row : rows) {
-            own.push_back(row->nested());
-            const ResultRow* other = reference_of(*row);
-            if (other == nullptr) continue;
-            auto pairs = statistics::paired(row->times, other->times);
-            if (pairs.empty()) continue;
-            contender.push_back(std::move(pairs.first));
-            reference.push_back(std::move(pairs.second));
-        }
-        a.time = statistics::mean_time(own, shown);
-        if (a.is_reference() || contender.empty()) return a;
-        a.ratio = statistics::mean_paired_ratio(contender, reference, shown);
-        a.verdict = statistics::verdict_on(
-            statistics::mean_paired_ratio(contender, reference, strict), floor_of(a.suite));
-        return a;
     }
 
     const RunResults& run_;

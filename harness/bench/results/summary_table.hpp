@@ -2,19 +2,18 @@
 #pragma once
 
 #include "harness/bench/results/run_folder.hpp"
-#include "harness/statistics/mann_whitney.hpp"
+#include "harness/statistics/calibration.hpp"
 #include "harness/statistics/verdict.hpp"
 
 namespace boardlab::bench {
 
 struct RowSummary {
     const ResultRow* row = nullptr;
-    int processes = 0, samples = 0;
-    double median = 0, mean = 0, deviation = 0, median_deviation = 0;  // ns per item
+    int processes = 0;
     statistics::Interval time{};
     statistics::Interval ratio{};  // of times, to the reference
     statistics::Verdict verdict = statistics::Verdict::undecided;
-    statistics::RankTest ranks{};
+    double layout_share = 0;  // of the ratio's variance between processes; NaN: not known
 };
 
 // Over all positions of an operation: geometric means.
@@ -23,23 +22,35 @@ struct Aggregate {
     Timed timed{};                                               // on all positions, to any depth
     std::string family{};                                        // of the board
     int bits = 0;                                                // of the board's sets
-    std::size_t units = 0;
-    statistics::Interval time{}, ratio{};
+    std::size_t positions = 0;
+    statistics::Interval time{};
+    // Of the ratio to the reference: on these positions, and as a statement about all positions of
+    // which these are a sample.
+    statistics::Interval ratio{}, ratio_beyond{};
+    double least_ratio = 1, most_ratio = 1;  // of single positions
     statistics::Verdict verdict = statistics::Verdict::undecided;
     bool wall_time = false;
     bool is_reference() const { return board == reference; }
 };
 
+// How far the figures of a suite can be trusted.
+struct SuiteNoise {
+    statistics::Calibration rows{}, means{};  // from boards timed against themselves
+    double disturbed = 0;                     // share of samples that were set aside
+    double harness_share = 0;                 // largest of a row's time that is the harness's own
+};
+
 struct Summary {
     std::vector<RowSummary> rows;
-    std::vector<Aggregate> aggregates;           // without boards against themselves
-    std::map<std::string, double> noise_floors;  // by suite: a ratio of at least 1
-    double noise_floor = 1;                      // the largest of them
+    std::vector<Aggregate> aggregates;  // without boards against themselves
+    std::map<std::string, SuiteNoise> noise;
 };
 
 Summary summarize(const RunResults& run);
 // "12.3 ns", "4.56 ms".
 std::string duration_text(double nanoseconds);
+// "Noise floor of movegen: …", a sentence for each suite.
+std::string noise_text(const Summary& summary);
 std::string as_csv(const Summary& summary);
 // Tables for a terminal: one for each suite and game, with a line a board and a column an
 // operation.

@@ -17,12 +17,17 @@ std::string number(double value) {
     return std::isfinite(value) ? fmt::format("{:.6g}", value) : "";
 }
 
+// A ratio with the half width of its interval; an interval that says nothing is no result.
 std::string cell(const Aggregate& a) {
     if (a.is_reference()) return duration_text(a.time.estimate);
-    const double width = (a.ratio.high - a.ratio.low) / 2;
-    return fmt::format("{:.2f} ±{}{}", a.ratio.estimate,
-                       std::isfinite(width) ? fmt::format("{:.2f}", width) : "?",
+    if (is_vague(a.ratio)) return "?";
+    return fmt::format("{:.2f} ±{:.2f}{}", a.ratio.estimate, (a.ratio.high - a.ratio.low) / 2,
                        a.verdict == statistics::Verdict::undecided ? "~" : " ");
+}
+// Over single positions.
+std::string range_cell(const Aggregate& a) {
+    if (a.is_reference() || a.positions < 2 || is_vague(a.ratio)) return "";
+    return fmt::format("{:.2f}-{:.2f} ", a.least_ratio, a.most_ratio);
 }
 
 // fmt pads by bytes, and letters beyond ASCII have several.
@@ -50,6 +55,7 @@ std::string block(const std::vector<const Aggregate*>& rows) {
         out += '\n';
         for (const std::string& board : boards) {
             std::string line = fmt::format("{:<22}", "  " + board);
+            std::string ranges = fmt::format("{:<22}", "");
             bool any = false;
             for (std::size_t i = begin; i < end; ++i) {
                 const auto found = std::find_if(rows.begin(), rows.end(), [&](const Aggregate* a) {
@@ -57,8 +63,10 @@ std::string block(const std::vector<const Aggregate*>& rows) {
                 });
                 any = any || found != rows.end();
                 line += right_aligned(found == rows.end() ? "-" : cell(**found), 17);
+                ranges += right_aligned(found == rows.end() ? "" : range_cell(**found), 17);
             }
             if (any) out += line + '\n';
+            if (ranges.find('-') != std::string::npos) out += ranges + '\n';
         }
     }
     return out;
@@ -87,35 +95,44 @@ std::string as_text(const Summary& summary) {
     out +=
         "The first board of a table: time of one move, node, square, ... Other boards: times "
         "that,\n"
-        "geometric mean over positions, with the half width of the 95 % interval; ~ undecided.\n";
-    for (const auto& [suite, floor] : summary.noise_floors)
-        out += fmt::format("Noise floor of {}: a board against itself differs by up to {:.1f} %.\n",
-                           suite, (floor - 1) * 100);
+        "geometric mean over positions, with the half width of the 95 % interval, and below it "
+        "the\n"
+        "range over single positions; ~ undecided, ? not measured well enough to say.\n";
+    return out + noise_text(summary);
+}
+
+std::string noise_text(const Summary& summary) {
+    std::string out;
+    for (const auto& [suite, noise] : summary.noise) {
+        out += fmt::format(
+            "Noise of {}: 95 of 100 boards against themselves in another layout differ by less "
+            "than {:.1f} % ({:.1f} % in\nmeans over positions); {:.0f} % of the samples were "
+            "disturbed and set aside; calling and timing is at most {:.1f} %.\n",
+            suite, (noise.rows.floor - 1) * 100, (noise.means.floor - 1) * 100,
+            noise.disturbed * 100, noise.harness_share * 100);
+    }
     return out;
 }
 
 std::string as_csv(const Summary& summary) {
     std::string out =
-        "suite,game,benchmark,board,item,processes,samples,median_ns,mean_ns,deviation_ns,"
-        "median_deviation_ns,time_ns,time_low_ns,time_high_ns,reference,ratio,ratio_low,ratio_high,"
-        "verdict,p_value,superiority,first_call_ns\n";
+        "suite,game,benchmark,board,item,processes,samples,disturbed,time_ns,time_low_ns,"
+        "time_high_ns,reference,ratio,ratio_low,ratio_high,verdict,layout_share,first_call_ns\n";
     for (const RowSummary& s : summary.rows) {
         const ResultRow& r = *s.row;
-        out += fmt::format("{},{},{},{},{},{},{}", r.suite, r.game, r.benchmark, r.board, r.item,
-                           s.processes, s.samples);
-        for (const double v : {s.median, s.mean, s.deviation, s.median_deviation, s.time.estimate,
-                               s.time.low, s.time.high})
-            out += ',' + number(v);
+        out += fmt::format("{},{},{},{},{},{},{},{}", r.suite, r.game, r.benchmark, r.board, r.item,
+                           s.processes, r.samples, r.disturbed);
+        for (const double v : {s.time.estimate, s.time.low, s.time.high}) out += ',' + number(v);
         out += ',' + r.reference;
         for (const double v : {s.ratio.estimate, s.ratio.low, s.ratio.high}) out += ',' + number(v);
         // Last the first call in a process: with cold caches, and whole instead of per item.
-        out += fmt::format(",{},{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
-                           number(s.ranks.p_value), number(s.ranks.superiority),
-                           number(statistics::median(r.first_calls)));
+        out += fmt::format(",{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
+                           number(s.layout_share), number(statistics::median(r.first_calls)));
     }
     return out;
 }
 
+// An entry for each row and process: its quiet time, as if it had been one run.
 std::string as_google_benchmark(const RunResults& run) {
     const Json& machine = run.manifest.at("machine");
     Json out{{"context",
@@ -129,15 +146,30 @@ std::string as_google_benchmark(const RunResults& run) {
                {"load_avg", Json::array()},
                {"library_build_type", "release"}}},
              {"benchmarks", Json::array()}};
-    std::map<std::string, int> families;
-    for (const Json& sample : run.samples) {
-        Json benchmark = sample.at("run");
-        const int family =
-            families.try_emplace(benchmark.at("name"), families.size()).first->second;
-        benchmark["family_index"] = family;
-        benchmark["per_family_instance_index"] = 0;
-        benchmark["process"] = sample.at("process");
-        out["benchmarks"].push_back(std::move(benchmark));
+    std::map<std::string, std::int64_t> iterations;
+    for (const Json& block : run.blocks)
+        iterations[block.at("row")] = block.at("iterations").get<std::int64_t>();
+    std::size_t family = 0;
+    for (const ResultRow& row : run.rows) {
+        int repetition = 0;
+        for (const auto& [process, times] : row.times) {
+            const double call = statistics::quiet_time(times) * std::max(row.items, 1.0);
+            out["benchmarks"].push_back({{"name", row.name()},
+                                         {"family_index", family},
+                                         {"per_family_instance_index", 0},
+                                         {"run_name", row.name()},
+                                         {"run_type", "iteration"},
+                                         {"repetitions", row.times.size()},
+                                         {"repetition_index", repetition++},
+                                         {"threads", 1},
+                                         {"iterations", iterations[row.name()]},
+                                         {"real_time", call},
+                                         {"cpu_time", call},
+                                         {"time_unit", "ns"},
+                                         {"items", row.items},
+                                         {"process", process}});
+        }
+        ++family;
     }
     return out.dump(1) + '\n';
 }

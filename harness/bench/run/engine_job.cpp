@@ -56,7 +56,7 @@ class EngineJob {
 
 }  // namespace
 
-DoOnce engine_job(const Job& job) {
+std::function<Work(Call&)> engine_job(const Job& job) {
     const auto engine = std::make_shared<EngineJob>(job);
     return [engine](Call& call) { return engine->once(call); };
 }

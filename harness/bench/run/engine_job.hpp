@@ -7,6 +7,6 @@ namespace boardlab::bench {
 
 // The time of a call is the engine's CPU time, without what starting it and setting a position up
 // costs. Throws OracleError, and so do the calls.
-DoOnce engine_job(const Job& job);
+std::function<Work(Call&)> engine_job(const Job& job);
 
 }  // namespace boardlab::bench

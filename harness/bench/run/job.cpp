@@ -1,11 +1,9 @@
 #include "harness/bench/run/job.hpp"
 
-#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
-#include "games/keys.hpp"
 #include "harness/bench/micro/micro.hpp"
 #include "harness/bench/run/engine_job.hpp"
 #include "harness/bench/run/search_job.hpp"
@@ -27,8 +25,8 @@ const char* name_of(Job::Kind kind) {
             return "search";
         case Job::Kind::engine:
             return "engine";
-        case Job::Kind::yardstick:
-            return "yardstick";
+        case Job::Kind::nothing:
+            return "nothing";
         case Job::Kind::positions:
             break;
     }
@@ -37,7 +35,7 @@ const char* name_of(Job::Kind kind) {
 
 Job::Kind kind_named(const std::string& name) {
     for (const Job::Kind kind : {Job::Kind::positions, Job::Kind::threads, Job::Kind::micro,
-                                 Job::Kind::search, Job::Kind::engine, Job::Kind::yardstick})
+                                 Job::Kind::search, Job::Kind::engine, Job::Kind::nothing})
         if (name == name_of(kind)) return kind;
     throw std::invalid_argument("no kind of job is called " + name);
 }
@@ -54,11 +52,21 @@ const OperationFacts& operation_named(const std::string& name) {
     throw std::invalid_argument("no operation is called " + name);
 }
 
-std::function<Work()> on_positions(const Job& job) {
+PreparedJob on_positions(const Job& job) {
     std::shared_ptr<BoardBenchmark> bench = contender_for(job).board_benchmark();
     bench->load(job.fens);
     const Operation operation = operation_named(job.operation).operation;
-    return [bench, operation, depth = job.depth] { return bench->run(operation, depth); };
+    const int depth = job.depth;
+    const Positions all{0, bench->positions()};
+    PreparedJob out{.once = [=](Call&) { return bench->run(operation, depth, all), Work{}; },
+                    .check = [=] { return bench->checked(operation, depth); }};
+    if (all.last == 1) return out;
+    out.at = [=](std::size_t i) { bench->run(operation, depth, {i, i + 1}); };
+    for (std::size_t i = 0; i < all.last; ++i) {
+        out.at(i);
+        out.items_at.push_back(bench->answers(operation).items);
+    }
+    return out;
 }
 
 // A single thread goes through the walk that divides a tree, too, so that its cost is in both.
@@ -79,26 +87,12 @@ std::function<Work()> on_sets(const Job& job) {
     throw std::invalid_argument("no micro-benchmark " + job.operation + " on " + job.board);
 }
 
-// Arithmetic and a table in the first-level cache, each step waiting for the one before. No change
-// to a board changes it, so its time tells how fast the machine itself was just then.
-Work fixed_work() {
-    static const auto table = [] {
-        std::array<std::uint64_t, 2048> numbers{};
-        for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = key_number(i);
-        return numbers;
-    }();
-    constexpr std::uint64_t steps = 20'000;
-    std::uint64_t x = 1;
-    for (std::uint64_t i = 0; i < steps; ++i) x = key_number(x ^ table[x % table.size()]);
-    return {x, steps};
-}
-
 }  // namespace
 
 Json to_json(const Job& job) {
     return {{"kind", name_of(job.kind)},  {"game", job.game},   {"board", job.board},
             {"operation", job.operation}, {"fens", job.fens},   {"depth", job.depth},
-            {"threads", job.threads},     {"again", job.again}, {"search", to_json(job.search)}};
+            {"threads", job.threads},     {"search", to_json(job.search)}};
 }
 
 Job job_from_json(const Json& json) {
@@ -109,26 +103,28 @@ Job job_from_json(const Json& json) {
             .fens = json.at("fens").get<std::vector<std::string>>(),
             .depth = json.at("depth").get<int>(),
             .threads = json.at("threads").get<int>(),
-            .again = json.at("again").get<bool>(),
             .search = search_from_json(json.at("search"))};
 }
 
-DoOnce prepared(const Job& job) {
-    if (job.kind == Job::Kind::search) return search_job(contender_for(job), job);
-    if (job.kind == Job::Kind::engine) return engine_job(job);
-    const auto whole = [&]() -> std::function<Work()> {
-        switch (job.kind) {
-            case Job::Kind::threads:
-                return on_threads(job);
-            case Job::Kind::micro:
-                return on_sets(job);
-            case Job::Kind::yardstick:
-                return fixed_work;
-            default:
-                return on_positions(job);
-        }
-    }();
-    return [whole](Call&) { return whole(); };
+PreparedJob prepared(const Job& job) {
+    const auto whole = [](std::function<Work()> work) {
+        return PreparedJob{.once = [work = std::move(work)](Call&) { return work(); }};
+    };
+    switch (job.kind) {
+        case Job::Kind::search:
+            return {.once = search_job(contender_for(job), job)};
+        case Job::Kind::engine:
+            return {.once = engine_job(job)};
+        case Job::Kind::threads:
+            return whole(on_threads(job));
+        case Job::Kind::micro:
+            return whole(on_sets(job));
+        case Job::Kind::nothing:
+            return whole([] { return Work{0, 1}; });
+        case Job::Kind::positions:
+            break;
+    }
+    return on_positions(job);
 }
 
 }  // namespace boardlab::bench

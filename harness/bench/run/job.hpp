@@ -12,7 +12,7 @@
 namespace boardlab::bench {
 
 struct Job {
-    enum class Kind { positions, threads, micro, search, engine, yardstick };
+    enum class Kind { positions, threads, micro, search, engine, nothing };
     Kind kind = Kind::positions;
     std::string game;       // or the geometry of a micro-benchmark
     std::string board;      // or the engine: its path, or a name to look for
@@ -20,7 +20,6 @@ struct Job {
     std::vector<std::string> fens{};
     int depth = 0;
     int threads = 1;
-    bool again = false;  // set up a second time, to see how far a board differs from itself
     SearchSetup search{};
 
     // Otherwise by CPU time: of the one thread there is, or of the engine.
@@ -42,10 +41,20 @@ struct Call {
     double engine_seconds = 0;  // of CPU time, which an engine needed for the job
     std::uint64_t nodes = 0;    // visited where the items are others; may differ from call to call
 };
-using DoOnce = std::function<Work(Call&)>;
+// A job that is set up.
+struct PreparedJob {
+    // Does it once. Where there is a `check`, it is timed bare and says nothing of its work.
+    std::function<Work(Call&)> once;
+    // Does it once more, untimed, and adds up what came out. Empty where `once` does.
+    std::function<Work()> check{};
+    // Does it on one of its positions, to find out how the time is shared among them. Empty where a
+    // job has one position, or none.
+    std::function<void(std::size_t)> at{};
+    std::vector<std::uint64_t> items_at{};  // of each position
+};
 
-// Sets everything up and returns what does the job once. Throws std::invalid_argument for a job
-// that this build cannot do, OracleError for an engine that does not answer.
-DoOnce prepared(const Job& job);
+// Throws std::invalid_argument for a job that this build cannot do, OracleError for an engine that
+// does not answer.
+PreparedJob prepared(const Job& job);
 
 }  // namespace boardlab::bench

@@ -17,7 +17,7 @@ Plan make_plan(const PlanOptions& options) {
             EntryPlanner(options, games, suite.name, entry, plan).run();
     }
     if (!options.may_be_empty) keep_matching(plan, options.filter);
-    add_yardsticks(plan);
+    add_empty_contenders(plan);
     number_groups(plan);
     time_references_twice(plan);
     return plan;

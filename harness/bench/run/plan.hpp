@@ -24,11 +24,14 @@ struct Row {
 
     std::string group_name() const { return suite + '/' + game + '/' + benchmark; }
     std::string name() const { return group_name() + '/' + board; }
+    // Rows that are shown together: the same on all positions.
+    std::string table() const {
+        return suite + '/' + game + '/' + timed.without_positions().name();
+    }
 };
 
-// The game of a suite's yardstick: a row that times the machine and no board. `compare` divides by
-// it, so that a machine that became slower is not taken for a board that did.
-inline constexpr const char* yardstick_game = "machine";
+// The game of a suite's empty contender: a row that does nothing, whose time is the harness's own.
+inline constexpr const char* machine_game = "machine";
 
 // Ends the name of a reference that is timed a second time, to measure the noise.
 inline constexpr const char* again_suffix = "=again";

@@ -26,20 +26,20 @@ void keep_matching(Plan& plan, const std::string& filter) {
         throw UsageError("nothing is left to time: no suite has anything for these games");
 }
 
-void add_yardsticks(Plan& plan) {
+void add_empty_contenders(Plan& plan) {
     std::set<std::string> suites;
     for (const Row& row : plan.rows) suites.insert(row.suite);
     for (const std::string& suite : suites)
         plan.rows.push_back({.suite = suite,
-                             .game = yardstick_game,
-                             .benchmark = "yardstick",
-                             .board = "fixed-work",
-                             .timed = {.operation = "yardstick"},
-                             .item = "step",
-                             .job = {.kind = Job::Kind::yardstick,
-                                     .game = yardstick_game,
-                                     .board = "fixed-work",
-                                     .operation = "yardstick"}});
+                             .game = machine_game,
+                             .benchmark = "nothing",
+                             .board = "empty",
+                             .timed = {.operation = "nothing"},
+                             .item = "call",
+                             .job = {.kind = Job::Kind::nothing,
+                                     .game = machine_game,
+                                     .board = "empty",
+                                     .operation = "nothing"}});
 }
 
 void number_groups(Plan& plan) {
@@ -57,11 +57,10 @@ void time_references_twice(Plan& plan) {
     std::vector<Row> rows;
     for (const Row& row : plan.rows) {
         rows.push_back(row);
-        if (!row.is_reference || row.job.kind == Job::Kind::yardstick) continue;
+        if (!row.is_reference || row.job.kind == Job::Kind::nothing) continue;
         Row second = row;
         second.is_reference = false;
         second.board += again_suffix;
-        second.job.again = true;
         ++plan.groups[row.group];
         rows.push_back(std::move(second));
     }

@@ -8,6 +8,10 @@ namespace {
 struct Labelled {
     std::string label;
     std::vector<std::string> fens{};
+    // A search takes long enough to be timed by itself.
+    std::string label_of(std::size_t i) const {
+        return fens.size() == 1 ? label : label + '-' + std::to_string(i + 1);
+    }
 };
 
 Labelled read_positions(const std::string& file, int first, const FenCheck& check) {
@@ -37,9 +41,11 @@ void EntryPlanner::add(const SearchesOfPositions& source) {
             const Labelled positions =
                 read_positions(dataset(game, file), source.positions.first, check_on(game));
             for (const SearchSetup& search : source.searches)
-                for (const Contender& c : boards_for(game))
-                    plan_.rows.push_back(search_row({suite_, game.name, c.board}, search,
-                                                    positions.label, positions.fens, source.depth));
+                for (std::size_t i = 0; i < positions.fens.size(); ++i)
+                    for (const Contender& c : boards_for(game))
+                        plan_.rows.push_back(search_row({suite_, game.name, c.board}, search,
+                                                        positions.label_of(i), {positions.fens[i]},
+                                                        source.depth));
         }
 }
 

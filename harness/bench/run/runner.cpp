@@ -3,35 +3,34 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "harness/contenders/any_position.hpp"
-#include "harness/support/random.hpp"
+#include "harness/statistics/intervals.hpp"
+#include "harness/statistics/verdict.hpp"
 
 namespace boardlab::bench {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-}  // namespace
+// While most samples of a visit are disturbed it goes on, up to so many times its rounds.
+constexpr int patience_with_neighbours = 3;
 
-double time_per_item(const Json& sample) {
-    const Json& run = sample.at("run");
-    const bool wall = sample.value("clock", "cpu") == "real";
-    const auto items = sample.at("items").get<double>();
-    return run.at(wall ? "real_time" : "cpu_time").get<double>() / std::max(items, 1.0);
-}
+}  // namespace
 
 void Runner::report(std::size_t all) {
     if (options_.progress && !options_.progress(std::min(done_, all), all)) throw Interrupted{};
 }
 
 void Runner::agree() {
-    std::unique_ptr<SampleSource> source = start_();
+    std::unique_ptr<SampleSource> source = start_(0);
     done_ = 0;
     std::map<std::string, std::string> by;  // the first board of each group
     for (const Row& row : plan_.rows) {
-        const Json answer = source->take(row, 0);
-        const auto checksum = answer.at("checksum").get<std::string>();
+        ++done_;
+        if (is_again(row.board)) continue;  // it does its reference's work, in another process
+        const auto checksum = source->check(row).at("checksum").get<std::string>();
         if (row.expected && checksum != std::to_string(*row.expected))
             throw Refused(fmt::format("{}: {} comes to {}, the dataset says {}", row.group_name(),
                                       row.board, checksum, *row.expected));
@@ -41,57 +40,69 @@ void Runner::agree() {
             throw Refused(fmt::format("{}: {} comes to {}, {} to {}; see boardlab validate",
                                       row.group_name(), row.board, checksum, by[row.group_name()],
                                       entry->second));
-        ++done_;
         report(plan_.rows.size());
     }
     prepared_ = std::move(source);
 }
 
-void Runner::resume_after(const std::vector<Json>& samples) {
-    for (const Json& s : samples) {
-        const int process = s.at("process").get<int>();
-        const auto row = s.at("row").get<std::string>();
-        // Rows of other parts of the run have no group here; the yardstick has one in every part.
+void Runner::check(const Row& row, const Json& answer) const {
+    const auto checksum = answer.at("checksum").get<std::string>();
+    const auto agreed = agreed_.find(row.group_name());
+    if (agreed == agreed_.end() || agreed->second != checksum)
+        throw Refused(fmt::format("{}: a sample comes to {}, not to the agreed {}", row.name(),
+                                  checksum, agreed == agreed_.end() ? "" : agreed->second));
+}
+
+void Runner::note(const Json& block) {
+    auto& samples = taken_[block.at("row").get<std::string>()][block.at("process").get<int>()];
+    for (const TimedSample& s : samples_in(block)) samples.push_back(s);
+}
+
+void Runner::resume_after(const std::vector<Json>& blocks) {
+    for (const Json& b : blocks) {
+        const auto row = b.at("row").get<std::string>();
+        // Rows of other parts of the run have no group here.
         const auto agreed = agreed_.find(row.substr(0, row.rfind('/')));
-        if (agreed != agreed_.end() && agreed->second != s.at("checksum"))
+        if (agreed != agreed_.end() && agreed->second != b.at("checksum"))
             throw Refused(fmt::format("{}: an earlier sample comes to {}, not to the agreed {}",
-                                      row, s.at("checksum").get<std::string>(), agreed->second));
-        taken_[row][process].push_back(time_per_item(s));
-        last_process_ = std::max(last_process_, process);
+                                      row, b.at("checksum").get<std::string>(), agreed->second));
+        note(b);
+        for (const TimedSample& s : samples_in(b)) quiet_.add(s.probe);
+        last_process_ = std::max(last_process_, b.at("process").get<int>());
     }
+}
+
+statistics::ByProcess Runner::quiet_times(const Row& row) const {
+    statistics::SamplesByProcess times;
+    if (const auto taken = taken_.find(row.name()); taken != taken_.end())
+        for (const auto& [process, samples] : taken->second)
+            times[process] = undisturbed(samples, quiet_);
+    return statistics::quiet_logarithms(times);
 }
 
 bool Runner::done_with(const Row& row, const Row& reference) const {
     const statistics::StoppingRule rule = plan_.sampling.at(row.suite).stopping();
-    const auto of_row = taken_.find(row.name()), of_reference = taken_.find(reference.name());
-    statistics::Pairs pairs;
-    if (of_row != taken_.end() && of_reference != taken_.end())
-        pairs = statistics::paired(of_row->second, of_reference->second);
-    return row.is_reference ? statistics::may_stop(pairs.first, rule)
-                            : statistics::may_stop(pairs.first, pairs.second, rule);
+    statistics::ByProcess measured = quiet_times(row);
+    if (!row.is_reference) measured = statistics::difference(measured, quiet_times(reference));
+    if (measured.empty()) return false;
+    const auto processes = static_cast<int>(measured.size());
+    const statistics::Estimate estimate = statistics::mean_of(measured);
+    return row.is_reference ? statistics::may_stop_alone(estimate, processes, rule)
+                            : statistics::may_stop(estimate, processes, rule);
 }
 
+// Rows of one table go on together, so that means over positions have all positions from every
+// process.
 std::vector<bool> Runner::still_active() const {
     std::vector<const Row*> reference(plan_.groups.size(), nullptr);
     for (const Row& row : plan_.rows)
         if (row.is_reference) reference[row.group] = &row;
-    std::vector<bool> active(plan_.rows.size());
-    std::vector<bool> wanted(plan_.groups.size());  // groups in which somebody is undecided
-    for (std::size_t i = 0; i < active.size(); ++i) {
-        const Row& row = plan_.rows[i];
-        active[i] = !done_with(row, *reference[row.group]);
-        if (active[i]) wanted[row.group] = true;
-    }
-    // The reference goes on as long as anybody is compared with it, the yardstick as long as
-    // anything is measured at all.
-    bool anything = false;
-    for (std::size_t i = 0; i < active.size(); ++i) {
-        const Row& row = plan_.rows[i];
-        if (row.is_reference) active[i] = wanted[row.group];
-        anything = anything || (active[i] && row.job.kind != Job::Kind::yardstick);
-    }
-    for (std::size_t i = 0; i < active.size(); ++i)
-        if (plan_.rows[i].job.kind == Job::Kind::yardstick) active[i] = anything;
+    std::set<std::string> unfinished;
+    for (const Row& row : plan_.rows)
+        if (!unfinished.contains(row.table()) && !done_with(row, *reference[row.group]))
+            unfinished.insert(row.table());
+    std::vector<bool> active;
+    for (const Row& row : plan_.rows) active.push_back(unfinished.contains(row.table()));
     return active;
 }
 
@@ -104,7 +115,7 @@ std::size_t Runner::samples_left(const std::vector<bool>& active) const {
         const int had = taken == taken_.end() ? 0 : static_cast<int>(taken->second.size());
         // An estimate for the progress line: rows are expected to stop as early as they may.
         const int until = had < s.least_processes ? s.least_processes : s.most_processes;
-        left += static_cast<std::size_t>(std::max(until - had, 1) * s.repetitions);
+        left += static_cast<std::size_t>(std::max(until - had, 1) * s.visits * s.rounds);
     }
     return left;
 }
@@ -119,43 +130,85 @@ void Runner::run() {
     }
 }
 
+Runner::Sources Runner::start(int process) {
+    const auto layout = static_cast<std::size_t>(process - 1) * 2;
+    return {process, prepared_ ? std::move(prepared_) : start_(layout), start_(layout + 1)};
+}
+
 void Runner::run_process(int process, const std::vector<bool>& active) {
-    const std::unique_ptr<SampleSource> source = prepared_ ? std::move(prepared_) : start_();
-    std::vector<std::vector<const Row*>> groups(plan_.groups.size());
-    for (std::size_t i = 0; i < active.size(); ++i)
-        if (active[i]) groups[plan_.rows[i].group].push_back(&plan_.rows[i]);
+    Sources sources = start(process);
+    std::vector<Rows> groups(plan_.groups.size());
     int most = 0;
-    for (const auto& [suite, sampling] : plan_.sampling)
-        most = std::max(most, sampling.repetitions);
+    for (std::size_t i = 0; i < active.size(); ++i)
+        if (active[i]) {
+            groups[plan_.rows[i].group].push_back(&plan_.rows[i]);
+            most = std::max(most, plan_.sampling.at(plan_.rows[i].suite).visits);
+        }
     Random draw(options_.seed * 1'000'003 + static_cast<std::uint64_t>(process));
     // Groups in random order, and contenders in random order within each: contenders that are
     // compared run close in time, and none always follows the same other one.
-    for (int repetition = 0; repetition < most; ++repetition)
+    for (int v = 0; v < most; ++v)
         for (const std::size_t g : shuffled(groups.size(), draw))
-            for (const std::size_t i : shuffled(groups[g].size(), draw))
-                if (repetition < plan_.sampling.at(groups[g][i]->suite).repetitions)
-                    take(*source, *groups[g][i], process, repetition);
+            if (!groups[g].empty() && v < plan_.sampling.at(groups[g].front()->suite).visits)
+                visit(sources, groups[g], v, draw);
 }
 
-void Runner::take(SampleSource& source, const Row& row, int process, int repetition) {
-    const Json answer = source.take(row, plan_.sampling.at(row.suite).sample_seconds);
-    const auto checksum = answer.at("checksum").get<std::string>();
-    const auto agreed = agreed_.find(row.group_name());
-    if (agreed == agreed_.end() || agreed->second != checksum)
-        throw Refused(fmt::format("{}: a sample comes to {}, not to the agreed {}", row.name(),
-                                  checksum, agreed == agreed_.end() ? "" : agreed->second));
-    Json sample{{"row", row.name()},
-                {"process", process},
-                {"repetition", repetition},
-                {"clock", row.job.wall_time() ? "real" : "cpu"}};
-    sample.update(answer);
-    sample["run"]["repetition_index"] = repetition;
-    const double time = time_per_item(sample);
-    if (!(time > 0)) throw Refused(fmt::format("{}: a sample took no time at all", row.name()));
-    taken_[row.name()][process].push_back(time);
-    keep_(sample);
-    ++done_;
-    report(std::max(all_, done_));
+Runner::Blocks Runner::begun_blocks(Sources& sources, const Rows& group, int visit) {
+    Blocks blocks;
+    for (const Row* row : group) {
+        const Json checked = sources.of(*row).check(*row);
+        check(*row, checked);
+        Json& block = blocks[row] = begun_block(*row, sources.number, visit, checked);
+        if (visit > 0 || row->job.fens.size() < 2) continue;
+        const Json shares =
+            sources.of(*row).share(*row, plan_.sampling.at(row->suite).sample_seconds);
+        if (!shares.at("positions").empty()) add_shares(block, shares);
+    }
+    return blocks;
+}
+
+void Runner::visit(Sources& sources, const Rows& group, int visit, Random& draw) {
+    const Sampling& sampling = plan_.sampling.at(group.front()->suite);
+    Blocks blocks = begun_blocks(sources, group, visit);
+    int calm_rounds = 0;
+    const auto enough = [&](int round) {
+        return round >= sampling.rounds && (calm_rounds * 2 >= sampling.rounds ||
+                                            round >= sampling.rounds * patience_with_neighbours);
+    };
+    for (int round = 0; !enough(round); ++round) {
+        Rows order;
+        for (const std::size_t i : shuffled(group.size(), draw)) order.push_back(group[i]);
+        take_round(sources, order, sampling.sample_seconds, blocks);
+        calm_rounds += std::none_of(blocks.begin(), blocks.end(), [&](const auto& block) {
+            return quiet_.disturbed({0, block.second.at("probe_ns").back().template get<double>()});
+        });
+    }
+    for (const Row* row : group) {
+        note(blocks.at(row));
+        keep_(blocks.at(row));
+    }
+}
+
+void Runner::take_round(Sources& sources, const Rows& rows, double seconds, Blocks& blocks) {
+    // One request for those that follow each other in one process.
+    for (auto begin = rows.begin(); begin != rows.end();) {
+        SampleSource& source = sources.of(**begin);
+        const auto end = std::find_if(begin, rows.end(),
+                                      [&](const Row* row) { return &sources.of(*row) != &source; });
+        const Rows together(begin, end);
+        const std::vector<Json> samples = source.take(together, seconds);
+        for (std::size_t i = 0; i < together.size(); ++i) {
+            const Row& row = *together[i];
+            check(row, samples.at(i));
+            add_sample(blocks.at(&row), samples[i]);
+            if (!(samples_in(blocks.at(&row)).back().per_item > 0))
+                throw Refused(fmt::format("{}: a sample took no time at all", row.name()));
+            quiet_.add(samples[i].at("probe_ns").get<double>());
+            ++done_;
+        }
+        report(std::max(all_, done_));
+        begin = end;
+    }
 }
 
 }  // namespace boardlab::bench

@@ -1,38 +1,11 @@
 // Takes the samples of a plan: in several processes, contenders in random order within each, until
-// the stopping rule of its suite lets every row end.
+// the stopping rule of its suite lets every table end.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <nlohmann/json.hpp>
-#include <set>
-
-#include "harness/bench/run/plan.hpp"
-#include "harness/statistics/nested_samples.hpp"
+#include "harness/bench/run/block.hpp"
+#include "harness/support/random.hpp"
 
 namespace boardlab::bench {
-
-// One process that takes samples. Tests replace it.
-class SampleSource {
- public:
-    virtual ~SampleSource() = default;
-    // With 0 seconds the job is done once, for its checksum, and not timed. Throws
-    // std::runtime_error when it cannot be done.
-    virtual nlohmann::ordered_json take(const Row& row, double seconds) = 0;
-};
-using StartProcess = std::function<std::unique_ptr<SampleSource>()>;
-// Starts this program again, as a sample server.
-std::unique_ptr<SampleSource> start_sample_server();
-
-// Contenders disagree, or a sample's checksum is not the agreed one: no time may be reported.
-struct Refused : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
-
-// The time of one item in nanoseconds, by row and process.
-using SampleTable = std::map<std::string, statistics::SamplesByProcess>;
-// In nanoseconds of CPU time; of wall time for rows with threads.
-double time_per_item(const nlohmann::ordered_json& sample);
 
 struct RunnerOptions {
     std::uint64_t seed = 1;
@@ -42,7 +15,7 @@ struct RunnerOptions {
 
 class Runner {
  public:
-    // `keep` is handed each sample once it has been checked.
+    // `keep` is handed each block of samples once it has been checked.
     Runner(const Plan& plan, RunnerOptions options, StartProcess start,
            std::function<void(const nlohmann::ordered_json&)> keep)
         : plan_(plan),
@@ -53,17 +26,36 @@ class Runner {
     // Every contender does its jobs once; in a group all must have the same checksum, and the
     // expected one where it is known. Throws Refused.
     void agree();
-    // Counts the samples of an earlier session in; its last process is not continued. Throws
-    // Refused when a sample has another checksum than the agreed one.
-    void resume_after(const std::vector<nlohmann::ordered_json>& samples);
+    // Counts the blocks of an earlier session in; its last process is not continued. Throws
+    // Refused when a block has another checksum than the agreed one.
+    void resume_after(const std::vector<nlohmann::ordered_json>& blocks);
     void run();
     const std::map<std::string, std::string>& checksums() const { return agreed_; }
 
  private:
+    using Json = nlohmann::ordered_json;
+    using Rows = std::vector<const Row*>;
+    using Blocks = std::map<const Row*, Json>;
+
+    // The two processes of a number: one times contenders, the other, in another layout, their
+    // references once more.
+    struct Sources {
+        int number;
+        std::unique_ptr<SampleSource> contenders, again;
+        SampleSource& of(const Row& row) { return is_again(row.board) ? *again : *contenders; }
+    };
+    Sources start(int process);
+
     void run_process(int process, const std::vector<bool>& active);
-    void take(SampleSource& source, const Row& row, int process, int repetition);
+    void visit(Sources& sources, const Rows& group, int visit, Random& draw);
+    Blocks begun_blocks(Sources& sources, const Rows& group, int visit);
+    void take_round(Sources& sources, const Rows& rows, double seconds, Blocks& blocks);
+    void check(const Row& row, const Json& answer) const;
+    void note(const Json& block);
+
     std::vector<bool> still_active() const;
     bool done_with(const Row& row, const Row& reference) const;
+    statistics::ByProcess quiet_times(const Row& row) const;
     std::size_t samples_left(const std::vector<bool>& active) const;
     void report(std::size_t all);
 
@@ -72,9 +64,10 @@ class Runner {
     StartProcess start_;
     // The process in which all agreed: its jobs are prepared, so it takes the first samples.
     std::unique_ptr<SampleSource> prepared_{};
-    std::function<void(const nlohmann::ordered_json&)> keep_;
+    std::function<void(const Json&)> keep_;
     std::map<std::string, std::string> agreed_;  // checksum by group
-    SampleTable taken_;
+    std::map<std::string, std::map<int, std::vector<TimedSample>>> taken_;  // by row and process
+    QuietProbe quiet_;
     int last_process_ = 0;
     std::size_t done_ = 0, all_ = 0;
 };

@@ -1,20 +1,28 @@
-// The process that times: it reads one request a line, lets Google Benchmark time the job, and
-// answers with one line. The runner starts several in a run, because memory layout is drawn once a
-// process.
+// The process that times: it reads one request a line, lets Google Benchmark time the jobs, and
+// answers with one line. The runner starts several in a run, because memory and code layout are drawn
+// once a process.
 #pragma once
 
 #include <iosfwd>
-#include <string>
 
 namespace boardlab::bench {
 
 // The argument with which a program starts itself as such a process.
 inline constexpr const char* sample_server_argument = "bench-worker";
 
-// Requests {"id", "name", "seconds"}: a time to fill, or 0 for a single call that is not timed. The
-// first with an id also has its "job", which carries all positions and is sent only once. Answers
-// {"checksum", "items", "first_ns", "run", "counters"}, with "nodes" where a job notes them;
-// {"error"}; or {"missing"} where an engine is not there or does not answer. Ends at end of file.
+// Requests and answers, each an object in a line. Any request may have "jobs": [{"id", "job"}, …],
+// which are set up and done once first; a job carries all positions, so it is sent only once.
+//   {"check": ID}            what the job comes to.
+//      → {"checksum", "items", "first_ns"}
+//   {"time": [ID, …], "names": [NAME, …], "seconds": S}
+//                            fills so much time with each, one after the other.
+//      → {"samples": [{"cpu_ns", "real_ns", "iterations", "probe_ns", "checksum"}, …]}, a call's
+//        times; with "nodes" where a job notes them and "counters" where the machine has some
+//   {"share": ID, "seconds": S}
+//                            how the time is shared among the job's positions.
+//      → {"positions": [ns per item, …], "all_ns"}, empty where a job has one position or none
+// {"error"} where a request cannot be answered, {"missing"} where an engine is not there or does not
+// answer. Ends at end of file.
 void serve_samples(std::istream& in, std::ostream& out);
 
 }  // namespace boardlab::bench

@@ -90,7 +90,7 @@ class Searches {
 
 }  // namespace
 
-DoOnce search_job(const Contender& contender, const Job& job) {
+std::function<Work(Call&)> search_job(const Contender& contender, const Job& job) {
     const auto searches = std::make_shared<Searches>(contender, job);
     return [searches](Call& call) { return searches->once(call); };
 }

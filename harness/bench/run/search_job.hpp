@@ -8,6 +8,6 @@ namespace boardlab::bench {
 
 // The table is cleared before each position, outside the time. A warm search keeps its table: it is
 // repeated here until doing it again changes nothing, and timed after that.
-DoOnce search_job(const Contender& contender, const Job& job);
+std::function<Work(Call&)> search_job(const Contender& contender, const Job& job);
 
 }  // namespace boardlab::bench

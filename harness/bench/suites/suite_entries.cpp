@@ -10,9 +10,10 @@ Sampling sampling(const TomlFields& f, const toml::table& root, const char* key,
     if (!root.contains(key)) return fallback;
     if (!root[key].is_table()) f.refuse(root[key].node(), key, "it is no table", "[sampling]");
     const toml::table& t = *root[key].as_table();
-    f.only(t, {"repetitions", "least_processes", "most_processes", "sample_ms", "precision"});
+    f.only(t, {"visits", "rounds", "least_processes", "most_processes", "sample_ms", "precision"});
     Sampling s = fallback;
-    s.repetitions = f.whole(t, "repetitions", s.repetitions, 1000);
+    s.visits = f.whole(t, "visits", s.visits, 1000);
+    s.rounds = f.whole(t, "rounds", s.rounds, 1000);
     s.least_processes = f.whole(t, "least_processes", s.least_processes, 1000);
     s.most_processes = f.whole(t, "most_processes", s.most_processes, 1000);
     s.sample_seconds = f.number(t, "sample_ms", s.sample_seconds * 1e3, 0.01, 60'000) / 1e3;

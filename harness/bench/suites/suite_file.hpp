@@ -11,9 +11,10 @@
 namespace boardlab::bench {
 
 struct Sampling {
-    int repetitions = 3;  // of each contender within a process
-    int least_processes = 5, most_processes = 12;
-    double sample_seconds = 0.02;
+    int visits = 2;  // of each group of contenders within a process, spread over its time
+    int rounds = 6;  // of each visit: a sample of every contender
+    int least_processes = 8, most_processes = 12;
+    double sample_seconds = 0.002;
     double precision = 0.01;
     statistics::StoppingRule stopping() const {
         return {.least = least_processes, .most = most_processes, .precision = precision};

@@ -1,10 +1,11 @@
 // A ratio of two rows as a product of factors, one for each step through the rows between them.
 // Trees differ in size, so all times are per position.
+#include <cmath>
+
 #include "harness/claims/kinds.hpp"
 #include "harness/claims/measure_table.hpp"
 #include "harness/claims/planned_rows.hpp"
 #include "harness/claims/run_of_claim.hpp"
-#include "harness/statistics/bootstrap.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -58,8 +59,7 @@ class DecomposedRatio : public Kind {
         const bench::ResultRow* from = &first;
         for (const DecompositionStep& step : steps_) {
             const bench::ResultRow& to = run.row(step.to);
-            const statistics::Interval per_item =
-                statistics::separate_ratio(from->nested(), to.nested(), shown_interval);
+            const statistics::Interval per_item = run.shown(ratio_of(*from, to));
             const double nodes = items_a_position(*from) / items_a_position(to);
             if (step.names.size() == 2) {
                 out.factors.push_back({step.names[0], {nodes, nodes, nodes}});
@@ -70,13 +70,19 @@ class DecomposedRatio : public Kind {
             from = &to;
         }
         const double nodes = items_a_position(first) / items_a_position(*from);
-        out.evidence = run.timed(nodes, [&](const statistics::BootstrapOptions& options) {
-            return statistics::separate_ratio(first.nested(), from->nested(), options);
-        });
+        statistics::Estimate total = ratio_of(first, *from);
+        total.value += std::log(nodes);
+        out.evidence = run.timed(total);
         return out;
     }
 
  private:
+    // Times of an item. The rows need not be of the same group, so they count as measured apart.
+    static statistics::Estimate ratio_of(const bench::ResultRow& row, const bench::ResultRow& over) {
+        return difference(statistics::mean_of(row.quiet_times()),
+                          statistics::mean_of(over.quiet_times()));
+    }
+
     RowChoice of_{};
     std::vector<DecompositionStep> steps_{};
 };

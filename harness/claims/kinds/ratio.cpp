@@ -1,7 +1,6 @@
 #include <cmath>
 
 #include "harness/claims/kinds/row_pair.hpp"
-#include "harness/statistics/bootstrap.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -16,19 +15,17 @@ class Ratio : public RowPair {
     }
 
     Finding measure(const RunOfClaim& run) const override {
-        std::vector<statistics::NestedSamples> own, others;
-        double scale = 0;
+        std::vector<statistics::ByProcess> ratios;
         each(run, [&](const bench::ResultRow& row, const bench::ResultRow& other) {
-            auto [a, b] = statistics::paired(row.times, other.times);
-            if (a.empty()) return;
-            own.push_back(std::move(a)), others.push_back(std::move(b));
-            if (per_position_) scale += std::log(items_a_position(row) / items_a_position(other));
+            const double items =
+                per_position_ ? std::log(items_a_position(row) / items_a_position(other)) : 0;
+            for (statistics::ByProcess& position : ratios_by_position(row, other)) {
+                for (auto& [process, ratio] : position) ratio += items;
+                ratios.push_back(std::move(position));
+            }
         });
-        if (own.empty()) return {.missing = "no process measured both"};
-        scale = std::exp(scale / static_cast<double>(own.size()));
-        return {.evidence = run.timed(scale, [&](const statistics::BootstrapOptions& options) {
-            return statistics::mean_paired_ratio(own, others, options);
-        })};
+        if (ratios.empty()) return {.missing = "no process measured both"};
+        return {.evidence = run.timed(statistics::mean_of(ratios))};
     }
 
  private:

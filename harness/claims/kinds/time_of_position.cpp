@@ -1,7 +1,6 @@
 #include <cmath>
 
 #include "harness/claims/kinds/absolute.hpp"
-#include "harness/statistics/bootstrap.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -14,16 +13,13 @@ class TimeOfPosition : public Absolute {
     std::vector<RowChoice> rows() const override { return {of_}; }
 
     Finding measure(const RunOfClaim& run) const override {
-        std::vector<statistics::NestedSamples> times;
-        double scale = 0;
+        std::vector<statistics::ByProcess> times;
         for (const auto& [star, row] : run.rows(of_)) {
-            times.push_back(row->nested());
-            scale += std::log(items_a_position(*row) * 1e-9);
+            times.push_back(row->quiet_times());
+            for (auto& [process, time] : times.back())
+                time += std::log(items_a_position(*row) * 1e-9);
         }
-        scale = std::exp(scale / static_cast<double>(times.size()));
-        return {.evidence = run.timed(scale, [&](const statistics::BootstrapOptions& options) {
-            return statistics::mean_time(times, options);
-        })};
+        return {.evidence = run.timed(statistics::mean_of(times))};
     }
     std::string text(double seconds) const override { return bench::duration_text(seconds * 1e9); }
 };

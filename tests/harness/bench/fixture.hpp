@@ -29,12 +29,12 @@ class BenchTest : public testing::Test {
                                                   folder.path() / "datasets/chess");
         suite("tiny", 0.2, 3, 3, 2);
     }
-    void suite(const std::string& name, double sample_ms, int least, int most, int repetitions) {
+    void suite(const std::string& name, double sample_ms, int least, int most, int visits) {
         std::ostringstream text;
         text << "schema = \"boardlab suite 1\"\nname = \"" << name
              << "\"\ndescription = \"for tests\"\n[sampling]\nsample_ms = " << sample_ms
              << "\nleast_processes = " << least << "\nmost_processes = " << most
-             << "\nrepetitions = " << repetitions
+             << "\nrounds = 2\nvisits = " << visits
              << "\n[[benchmarks]]\noperations = [\"list\", \"count\"]\n"
                 "positions = [\"timing/endgame.fen\"]\n"
                 "[[benchmarks]]\noperations = [\"perft-bulk\"]\ntrees = [1000]\n";

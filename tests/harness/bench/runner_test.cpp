@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <set>
 
 #include "harness/contenders/any_position.hpp"
 
@@ -18,29 +19,52 @@ struct World {
     std::map<std::string, std::string> checksum{};  // of boards that count wrongly
     int wrong_from_sample = 1'000'000;
     double noise = 0.001;
-    int processes = 0, samples = 0;
+    // From one sample to another a neighbour makes everything half as slow again.
+    int neighbour_from = 1'000'000, neighbour_to = 1'000'000;
+    int samples = 0;
+    std::vector<std::size_t> layouts{};  // of the processes started
     std::vector<std::string> order{};
+    std::map<std::string, std::set<std::size_t>> layouts_of{};  // in which a board was timed
 };
 
 class MadeUp final : public SampleSource {
  public:
-    explicit MadeUp(World& world) : world_(world) { ++world.processes; }
-    Json take(const Row& row, double seconds) override {
+    MadeUp(World& world, std::size_t layout) : world_(world), layout_(layout) {
+        world.layouts.push_back(layout);
+    }
+    Json check(const Row& row) override {
         const auto wrong = world_.checksum.find(row.board);
-        Json out{{"checksum", wrong == world_.checksum.end() ? "42" : wrong->second},
-                 {"items", 10},
-                 {"first_ns", 5.0}};
-        if (seconds == 0) return out;
-        if (++world_.samples >= world_.wrong_from_sample) out["checksum"] = "43";
+        return {{"checksum", wrong == world_.checksum.end() ? "42" : wrong->second},
+                {"items", 10},
+                {"first_ns", 5.0}};
+    }
+    std::vector<Json> take(const std::vector<const Row*>& rows, double) override {
+        std::vector<Json> out;
+        for (const Row* row : rows) out.push_back(sample(*row));
+        return out;
+    }
+    Json share(const Row&, double) override { return {{"positions", Json::array()}}; }
+
+ private:
+    Json sample(const Row& row) {
+        ++world_.samples;
         world_.order.push_back(row.board);
-        const double time = world_.speed.at(row.board) *
+        world_.layouts_of[row.board].insert(layout_);
+        const bool neighbour =
+            world_.samples >= world_.neighbour_from && world_.samples < world_.neighbour_to;
+        const double time = world_.speed.at(row.board) * (neighbour ? 1.5 : 1.0) *
                             (1 + world_.noise * std::sin(static_cast<double>(world_.samples * 7)));
-        out["run"] = {{"name", row.name()}, {"cpu_time", time}, {"real_time", time}};
+        Json out = check(row);
+        if (world_.samples >= world_.wrong_from_sample) out["checksum"] = "43";
+        out.update({{"cpu_ns", time},
+                    {"real_ns", time},
+                    {"iterations", 1},
+                    {"probe_ns", neighbour ? 15000.0 : 10000.0}});
         return out;
     }
 
- private:
     World& world_;
+    std::size_t layout_;
 };
 
 Plan plan_of(const std::vector<std::string>& boards, Sampling sampling) {
@@ -60,7 +84,8 @@ class RunnerTest : public testing::Test {
  protected:
     void measure(const Plan& plan, const std::vector<Json>& earlier = {}) {
         Runner runner(
-            plan, {}, [this] { return std::make_unique<MadeUp>(world); },
+            plan, {},
+            [this](std::size_t layout) { return std::make_unique<MadeUp>(world, layout); },
             [this](const Json& s) { kept.push_back(s); });
         runner.agree();
         runner.resume_after(earlier);
@@ -73,23 +98,62 @@ class RunnerTest : public testing::Test {
         return refused.what();
     }
     std::size_t samples_of(const std::string& board) const {
-        return static_cast<std::size_t>(std::count_if(kept.begin(), kept.end(), [&](const Json& s) {
-            return s.at("row") == "s/g/x/" + board;
-        }));
+        std::size_t samples = 0;
+        for (const Json& block : kept)
+            if (block.at("row") == "s/g/x/" + board) samples += block.at("cpu_ns").size();
+        return samples;
+    }
+    std::size_t processes_of(const std::string& board) const {
+        std::set<int> processes;
+        for (const Json& block : kept)
+            if (block.at("row") == "s/g/x/" + board)
+                processes.insert(block.at("process").get<int>());
+        return processes.size();
     }
     World world;
     std::vector<Json> kept;
 };
 
-constexpr Sampling usual{.repetitions = 2, .least_processes = 4, .most_processes = 9};
+constexpr Sampling usual{.visits = 2, .rounds = 3, .least_processes = 4, .most_processes = 9};
+constexpr Sampling four{.visits = 2, .rounds = 1, .least_processes = 4, .most_processes = 4};
 
 TEST_F(RunnerTest, KeepsEverySampleWithItsChecksum) {
     measure(plan_of({"a", "a=again", "b"}, usual));
     EXPECT_GE(kept.size(), 3u * 2 * 4);
-    for (const Json& s : kept) {
-        EXPECT_EQ(s.at("checksum"), "42");
-        EXPECT_NEAR(time_per_item(s), 12.5, 3);
+    for (const Json& block : kept) {
+        EXPECT_EQ(block.at("checksum"), "42");
+        ASSERT_EQ(samples_in(block).size(), 3u);
+        for (const TimedSample& s : samples_in(block)) EXPECT_NEAR(s.per_item, 12.5, 3);
     }
+}
+
+TEST_F(RunnerTest, TimesReferencesOnceMoreInALayoutOfTheirOwn) {
+    measure(plan_of({"a", "a=again", "b"}, four));
+    EXPECT_EQ(world.layouts_of["a"], (std::set<std::size_t>{0, 2, 4, 6}));
+    EXPECT_EQ(world.layouts_of["b"], world.layouts_of["a"]) << "contenders share a process";
+    EXPECT_EQ(world.layouts_of["a=again"], (std::set<std::size_t>{1, 3, 5, 7}));
+}
+
+TEST_F(RunnerTest, GoesOnWhileANeighbourDisturbs) {
+    measure(plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
+    const std::size_t undisturbed_samples = samples_of("a");
+    kept.clear();
+    world = {};
+    world.neighbour_from = 20, world.neighbour_to = 40;
+    measure(plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
+    EXPECT_GT(samples_of("a"), undisturbed_samples);
+    QuietProbe quiet;
+    std::vector<TimedSample> all;
+    for (const Json& block : kept)
+        for (const TimedSample& s : samples_in(block))
+            if (block.at("row") == "s/g/x/a") all.push_back(s), quiet.add(s.probe);
+    for (const double time : undisturbed(all, quiet)) EXPECT_LT(time, 11);
+}
+
+TEST_F(RunnerTest, EndsThoughTheNeighbourNeverDoes) {
+    world.neighbour_from = 10;
+    measure(plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
+    EXPECT_LE(samples_of("a"), 4u * 4 * 3);
 }
 
 TEST_F(RunnerTest, RefusesABoardThatDisagreesBeforeTimingAnything) {
@@ -106,18 +170,22 @@ TEST_F(RunnerTest, RefusesWhatTheDatasetKnowsBetter) {
 }
 
 TEST_F(RunnerTest, RefusesASampleThatComesToSomethingElse) {
-    world.wrong_from_sample = 5;
+    world.wrong_from_sample = 11;
     const std::string why = refusal(plan_of({"a", "a=again", "b"}, usual));
     EXPECT_NE(why.find("a sample comes to 43"), std::string::npos) << why;
-    EXPECT_EQ(kept.size(), 4u) << "the wrong one must not be kept";
+    for (const Json& block : kept) EXPECT_EQ(block.at("checksum"), "42");
+    EXPECT_LE(kept.size(), 3u) << "nothing of the visit in which it happened is kept";
 }
 
-TEST_F(RunnerTest, StopsClearCasesEarlyAndGoesOnWithUnclearOnes) {
+TEST_F(RunnerTest, StopsClearTablesEarlyAndGoesOnWithUnclearOnes) {
     world.noise = 0.05;
+    measure(plan_of({"a", "b"}, usual));
+    EXPECT_LT(processes_of("b"), 9u) << "half as slow again is clear";
+    kept.clear();
+    world = {.noise = 0.05};
     measure(plan_of({"a", "a=again", "b"}, usual));
-    EXPECT_EQ(samples_of("a=again"), 2u * 9) << "nobody can tell a board from itself";
-    EXPECT_LT(samples_of("b"), samples_of("a=again")) << "half as slow again is clear";
-    EXPECT_EQ(samples_of("a"), 2u * 9) << "the reference stays as long as anybody needs it";
+    EXPECT_EQ(processes_of("a=again"), 9u) << "nobody can tell a board from itself";
+    EXPECT_EQ(processes_of("b"), 9u) << "a table goes on as a whole";
 }
 
 TEST_F(RunnerTest, LeavesTheOrderToChance) {
@@ -128,26 +196,20 @@ TEST_F(RunnerTest, LeavesTheOrderToChance) {
 }
 
 TEST_F(RunnerTest, GoesOnInTheProcessThatAgreed) {
-    measure(plan_of({"a", "b"}, {.repetitions = 2, .least_processes = 4, .most_processes = 4}));
-    EXPECT_EQ(world.processes, 4);
+    measure(plan_of({"a", "b"}, four));
+    EXPECT_EQ(world.layouts.size(), 8u) << "two a number";
 }
 
 TEST_F(RunnerTest, ResumesWithNewProcesses) {
-    const Plan plan =
-        plan_of({"a", "a=again"}, {.repetitions = 2, .least_processes = 4, .most_processes = 4});
+    const Plan plan = plan_of({"a", "a=again"}, four);
     measure(plan);
     ASSERT_EQ(kept.size(), 16u);
-    // The third process was cut short after one sample.
-    std::vector<Json> earlier(kept.begin(), kept.begin() + 9);
+    // The third process was cut short after one block.
+    const std::vector<Json> earlier(kept.begin(), kept.begin() + 9);
     kept.clear();
     measure(plan, earlier);
-    for (const Json& s : kept) EXPECT_GT(s.at("process").get<int>(), 3);
-    const std::string cut = earlier.back().at("row").get<std::string>();
-    for (const char* board : {"a", "a=again"}) {
-        const bool had_three = cut == std::string("s/g/x/") + board;
-        // One that had a part of the third process needs one more process, the other two.
-        EXPECT_GE(samples_of(board), had_three ? 2u : 4u) << board;
-    }
+    for (const Json& block : kept) EXPECT_GT(block.at("process").get<int>(), 3);
+    for (const char* board : {"a", "a=again"}) EXPECT_GE(processes_of(board), 1u) << board;
 }
 
 TEST_F(RunnerTest, RefusesEarlierSamplesThatComeToSomethingElse) {
@@ -165,7 +227,9 @@ TEST_F(RunnerTest, StopsWhenTold) {
     RunnerOptions options;
     options.progress = [](std::size_t done, std::size_t) { return done < 2; };
     Runner runner(
-        plan, options, [this] { return std::make_unique<MadeUp>(world); }, [](const Json&) {});
+        plan, options,
+        [this](std::size_t layout) { return std::make_unique<MadeUp>(world, layout); },
+        [](const Json&) {});
     EXPECT_THROW(runner.agree(), Interrupted);
 }
 

@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"OtherSchema", "schema = \"boardlab suite 7\"\n", "unknown schema"},
         {"SchemaOfWrongType", "schema = 1\n", "schema"},
         {"NothingToTime", head, "benchmarks"},
-        {"MisspeltKey", head + "[sampling]\nrepetition = 3\n" + one, "did you mean 'repetitions'"},
+        {"MisspeltKey", head + "[sampling]\nvisit = 3\n" + one, "did you mean 'visits'"},
         {"NoSuchOperation", head + "[[benchmarks]]\noperations = [\"lst\"]\npositions = [\"x\"]\n",
          "did you mean 'list'"},
         {"TwoSources", head + one + "trees = [10]\n", "exactly one"},

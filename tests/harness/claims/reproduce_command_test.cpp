@@ -19,7 +19,7 @@ class ReproduceTest : public bench::BenchTest {
                      "schema = \"boardlab claim 1\"\nid = \"" + id +
                          "\"\ntitle = \"t\"\nsource = \"s\"\nyear = 2007\nplace = \"p\"\n"
                          "claimed = \"c\"\nhardware = \"h\"\ntested = \"t\"\njudged = \"j\"\n"
-                         "sentence = \"{a}\"\n[sampling]\nsample_ms = 0.2\nrepetitions = 2\n"
+                         "sentence = \"{a}\"\n[sampling]\nsample_ms = 0.2\nvisits = 1\nrounds = 2\n"
                          "least_processes = 4\nmost_processes = 4\n"
                          "[[benchmarks]]\noperations = [\"list\"]\n"
                          "positions = [\"timing/endgame.fen\"]\nboards = \"u64,0x88\"\n"

@@ -5,9 +5,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "harness/statistics/bootstrap.hpp"
-#include "harness/statistics/cost_model.hpp"
-#include "harness/statistics/mann_whitney.hpp"
+#include "harness/statistics/calibration.hpp"
+#include "harness/statistics/line_fit.hpp"
 #include "harness/statistics/summary.hpp"
 #include "tests/support/source_root.hpp"
 
@@ -30,6 +29,13 @@ void expect_close(double found, const Json& wanted, double tolerance = 1e-9) {
                 tolerance * std::max(1.0, std::abs(wanted.get<double>())));
 }
 
+// A value for each process.
+ByProcess by_process(const std::vector<double>& values) {
+    ByProcess out;
+    for (const double v : values) out[static_cast<int>(out.size()) + 1] = v;
+    return out;
+}
+
 TEST(Summary, IsSciPys) {
     EXPECT_EQ(golden()["summaries"].size(), 5u);
     for (const auto& [name, wanted] : golden()["summaries"].items()) {
@@ -39,121 +45,139 @@ TEST(Summary, IsSciPys) {
         expect_close(mean(values), wanted["mean"]);
         expect_close(geometric_mean(values), wanted["geometric_mean"]);
         expect_close(standard_deviation(values), wanted["standard_deviation"]);
-        expect_close(median_deviation(values), wanted["median_deviation"]);
         expect_close(quantile(values, 0.1), wanted["quantile_10"]);
         expect_close(quantile(values, 0.975), wanted["quantile_975"]);
     }
-}
-
-TEST(Summary, QuantilesOfDistributionsAreSciPys) {
     for (const Json& t : golden()["student"])
         expect_close(student_quantile(t["part"], t["freedom"]), t["quantile"], 1e-8);
-    for (const Json& n : golden()["normal"]) {
-        expect_close(normal_quantile(n["part"]), n["quantile"]);
-        expect_close(normal_tail(n["part"]), n["tail"]);
-    }
 }
 
 TEST(Summary, RefusesNothing) {
     EXPECT_THROW(median({}), std::invalid_argument);
     EXPECT_THROW(mean({}), std::invalid_argument);
-    EXPECT_THROW(mann_whitney({}, {1}), std::invalid_argument);
-    EXPECT_THROW(typical_value({}), std::invalid_argument);
-    EXPECT_THROW(typical_value({{1}, {}}), std::invalid_argument);
-    EXPECT_THROW(time_of_row({{1}, {0}}), std::invalid_argument);
-    EXPECT_THROW(paired_ratio({{1}}, {}), std::invalid_argument);
+    EXPECT_THROW(quiet_time({}), std::invalid_argument);
+    EXPECT_THROW(quiet_logarithms({{1, {0}}}), std::invalid_argument);
+    EXPECT_THROW(mean_of(std::vector<ByProcess>{}), std::invalid_argument);
+    EXPECT_THROW(mean_of(ByProcess{}), std::invalid_argument);
 }
 
-TEST(RankTest, IsSciPysExactAndAsymptotic) {
-    for (const Json& wanted : golden()["rank_tests"]) {
-        const RankTest found = mann_whitney(wanted["a"], wanted["b"]);
-        expect_close(found.u, wanted["u"]);
-        expect_close(found.p_value, wanted["p_value"]);
-        expect_close(found.superiority, wanted["superiority"]);
-    }
+TEST(QuietTime, IsTheMeanOfTheFastestQuarter) {
+    EXPECT_DOUBLE_EQ(quiet_time({8, 3, 1, 9, 2, 7, 6, 5}), 1.5);
+    EXPECT_DOUBLE_EQ(quiet_time({5, 4, 9}), 4) << "of few samples the fastest";
+    EXPECT_DOUBLE_EQ(quiet_time({1, 1, 50, 60, 70, 80, 90, 100}), 1)
+        << "a neighbour in six of eight samples changes nothing";
 }
 
-TEST(RankTest, SeparatedSamplesHaveTheLargestEffect) {
-    EXPECT_EQ(mann_whitney({4, 5}, {1, 2, 3}).rank_biserial(), 1);
-    EXPECT_EQ(mann_whitney({1, 1, 1}, {1, 1}).p_value, 1);
-}
-
-// Ours draws at random where the golden values list every resample there is.
-TEST(Bootstrap, ApproachesTheCompleteEnumeration) {
-    for (const Json& wanted : golden()["bootstraps"]) {
-        const Interval found =
-            typical_value(wanted["samples"].get<NestedSamples>(), {.draws = 200'000});
+TEST(Interval, OfAMeanIsSciPys) {
+    for (const Json& wanted : golden()["mean_intervals"]) {
+        const Interval found = mean_of(by_process(wanted["values"])).interval();
         expect_close(found.estimate, wanted["estimate"]);
-        expect_close(found.low, wanted["low"], 0.02);
-        expect_close(found.high, wanted["high"], 0.02);
+        expect_close(found.low, wanted["low"], 1e-8);
+        expect_close(found.high, wanted["high"], 1e-8);
     }
 }
 
-TEST(Bootstrap, IsTheSameForTheSameSeed) {
-    const NestedSamples some{{1, 2, 3}, {2, 3, 5}, {1, 1, 2}, {4, 2, 3}};
-    const Interval a = typical_value(some), b = typical_value(some);
-    EXPECT_EQ(a.low, b.low);
-    EXPECT_NE(a.low, typical_value(some, {.seed = 2}).low);
+TEST(Interval, OfADifferenceIsWelchs) {
+    for (const Json& wanted : golden()["welch_intervals"]) {
+        const Interval found =
+            difference(mean_of(by_process(wanted["a"])), mean_of(by_process(wanted["b"])))
+                .interval();
+        expect_close(found.estimate, wanted["estimate"]);
+        expect_close(found.low, wanted["low"], 1e-8);
+        expect_close(found.high, wanted["high"], 1e-8);
+    }
 }
 
-TEST(Bootstrap, OneSingleValueSaysNothing) {
-    const Interval i = typical_value({{5}});
+TEST(Interval, OfOneProcessSaysNothing) {
+    const Interval i = mean_of(by_process({5})).interval();
     EXPECT_EQ(i.estimate, 5);
     EXPECT_TRUE(std::isinf(i.low) && std::isinf(i.high));
-    EXPECT_TRUE(typical_value({{5, 6, 5.5, 5.2}}).contains(5.3));
 }
 
-TEST(Bootstrap, WhatDisturbsBothCancelsInAPair) {
+TEST(Interval, OfSeveralUnitsIsThatOfTheirMeanInEachProcess) {
+    const std::vector<ByProcess> units{by_process({1, 2, 4, 3}), by_process({3, 5, 4, 6})};
+    const Interval together = mean_of(units).interval();
+    const Interval averaged = mean_of(by_process({2, 3.5, 4, 4.5})).interval();
+    EXPECT_DOUBLE_EQ(together.estimate, averaged.estimate);
+    EXPECT_NEAR(together.low, averaged.low, 1e-12);
+}
+
+TEST(Interval, EveryUnitCountsWithAllOfItsProcesses) {
+    // The second unit has one process more, in which it was slow: that moves it and no other.
+    const std::vector<ByProcess> units{by_process({1, 1, 1}), by_process({2, 2, 2, 6})};
+    EXPECT_DOUBLE_EQ(mean_of(units).value, (1 + 3) / 2.0);
+    EXPECT_GT(mean_of(units).variance, 0);
+}
+
+TEST(Interval, BeyondTheUnitsIsWiderWhereTheyDisagree) {
+    const std::vector<ByProcess> alike{by_process({1, 1.1, 0.9}), by_process({1, 1.1, 0.9}),
+                                       by_process({1, 1.1, 0.9})};
+    const std::vector<ByProcess> apart{by_process({0, 0.1, -0.1}), by_process({1, 1.1, 0.9}),
+                                       by_process({2, 2.1, 1.9})};
+    EXPECT_NEAR(mean_of(apart).variance, mean_of(alike).variance, 1e-12)
+        << "on these positions themselves it makes no difference";
+    EXPECT_NEAR(mean_beyond(alike).variance, mean_of(alike).variance, 1e-12);
+    EXPECT_NEAR(mean_beyond(apart).variance - mean_of(apart).variance, 1.0 / 3, 1e-12);
+    EXPECT_TRUE(std::isinf(mean_beyond({by_process({1, 2})}).interval().high))
+        << "one position says nothing about others";
+}
+
+TEST(Difference, WhatDisturbsBothCancels) {
     // The machine slows down twofold for a while; b stays exactly 10 % above a.
-    const NestedSamples a{{1, 2, 2}, {1, 1, 1}, {2, 1.5, 1}};
-    NestedSamples b = a;
-    for (auto& process : b)
-        for (double& t : process) t *= 1.1;
-    const Interval paired = paired_ratio(b, a);
-    EXPECT_NEAR(paired.low, 1.1, 1e-9);
-    EXPECT_NEAR(paired.high, 1.1, 1e-9);
-    EXPECT_TRUE(separate_ratio(b, a).contains(1));
+    const SamplesByProcess a{{1, {1, 2, 2}}, {2, {1, 1, 1}}, {3, {2, 1.9, 1.8}}};
+    SamplesByProcess b = a;
+    for (auto& [process, samples] : b)
+        for (double& t : samples) t *= 1.1;
+    b[4] = {7};  // where a was not measured
+    const Interval ratio =
+        exponential(mean_of(difference(quiet_logarithms(b), quiet_logarithms(a))).interval());
+    EXPECT_NEAR(ratio.low, 1.1, 1e-9);
+    EXPECT_NEAR(ratio.high, 1.1, 1e-9);
 }
 
-TEST(Bootstrap, MeanOverPositionsIsTheGeometricOne) {
-    const NestedSamples one{{1, 1}, {1, 1}, {1, 1}}, twice{{2, 2}, {2, 2}, {2, 2}},
-        eightfold{{8, 8}, {8, 8}, {8, 8}};
-    EXPECT_NEAR(mean_paired_ratio({twice, eightfold}, {one, one}).estimate, 4, 1e-9);
-}
-
-TEST(CostModel, IsNumPysLeastSquares) {
-    const Json& wanted = golden()["least_squares"];
-    std::vector<Observation> observations;
-    for (std::size_t i = 0; i < wanted["cost"].size(); ++i)
-        observations.push_back({wanted["cost"][i], wanted["features"][i]});
-    const auto model = fit_cost({"moves", "pieces", "bits"}, observations);
-    ASSERT_TRUE(model);
-    for (std::size_t j = 0; j < 4; ++j) {
-        expect_close(model->terms[j].coefficient, wanted["coefficients"][j]);
-        expect_close(model->terms[j].standard_error, wanted["standard_errors"][j], 1e-7);
+TEST(Calibration, WidensWhatIsTooNarrowAndNeverNarrows) {
+    // Forty boards against themselves, whose intervals reach 0.01 to either side.
+    const double t = student_quantile(0.975, 7);
+    std::vector<Estimate> honest, bold;
+    for (int i = 0; i < 40; ++i) {
+        honest.push_back({0.009 * i / 39, std::pow(0.01 / t, 2), 7});
+        bold.push_back({0.04 * i / 39, std::pow(0.01 / t, 2), 7});
     }
-    expect_close(model->r_squared, wanted["r_squared"]);
-    expect_close(model->residual_deviation, wanted["residual_deviation"]);
+    EXPECT_DOUBLE_EQ(calibrated(honest).widened, 1);
+    EXPECT_NEAR(calibrated(bold).widened, 3.8, 0.1);
+    EXPECT_NEAR(calibrated(bold).floor, std::exp(0.038), 1e-3);
+    bold.resize(10);
+    EXPECT_DOUBLE_EQ(calibrated(bold).widened, 1) << "too few to tell";
 }
 
-TEST(CostModel, OfOneFeatureIsSciPysLine) {
+TEST(LayoutShare, TellsLayoutsFromSamples) {
+    SamplesByProcess reference, by_layout, by_chance;
+    for (int p = 1; p <= 12; ++p)
+        for (int i = 0; i < 16; ++i) {
+            const double jitter = 1 + 0.01 * std::abs(std::sin(p * 31 + i * 7));
+            reference[p].push_back(10 * jitter);
+            by_layout[p].push_back(10 * jitter * (p % 2 == 0 ? 1.1 : 1.0));
+            by_chance[p].push_back(10 * (1 + 0.1 * std::abs(std::sin(p * 17 + i * 3 + 1))));
+        }
+    EXPECT_GT(layout_share(by_layout, reference), 0.95);
+    EXPECT_LT(layout_share(by_chance, reference), 0.7);
+    EXPECT_TRUE(std::isnan(layout_share({{1, {1, 2}}}, {{1, {1, 2}}})));
+    EXPECT_TRUE(std::isnan(layout_share({{1, {1}}, {2, {1}}}, {{1, {2}}, {2, {2}}})));
+}
+
+TEST(LineFit, IsSciPysLine) {
     const Json& wanted = golden()["line"];
-    std::vector<Observation> observations;
-    for (std::size_t i = 0; i < wanted["x"].size(); ++i)
-        observations.push_back({wanted["y"][i], {wanted["x"][i]}});
-    const auto model = fit_cost({"x"}, observations);
-    ASSERT_TRUE(model);
-    expect_close(model->terms[0].coefficient, wanted["intercept"]);
-    expect_close(model->terms[1].coefficient, wanted["slope"]);
-    expect_close(model->terms[1].standard_error, wanted["slope_error"]);
-    expect_close(model->r_squared, wanted["r_squared"]);
+    const auto line = fitted_line(wanted["x"], wanted["y"]);
+    ASSERT_TRUE(line);
+    expect_close(line->intercept, wanted["intercept"]);
+    expect_close(line->slope, wanted["slope"]);
+    expect_close(line->slope_error, wanted["slope_error"]);
 }
 
-TEST(CostModel, DoesNotPretend) {
-    EXPECT_FALSE(fit_cost({"x"}, {{1, {1}}, {2, {2}}}));
-    // Both features always say the same: nobody can tell which one costs.
-    EXPECT_FALSE(fit_cost({"x", "y"}, {{1, {1, 2}}, {2, {2, 4}}, {3, {3, 6}}, {5, {4, 8}}}));
-    EXPECT_THROW(fit_cost({"x"}, {{1, {}}, {2, {}}, {3, {}}}), std::invalid_argument);
+TEST(LineFit, DoesNotPretend) {
+    EXPECT_FALSE(fitted_line({1, 2}, {1, 2}));
+    EXPECT_FALSE(fitted_line({3, 3, 3}, {1, 2, 3}));
+    EXPECT_THROW(fitted_line({1, 2, 3}, {1}), std::invalid_argument);
 }
 
 }  // namespace

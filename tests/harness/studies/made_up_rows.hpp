@@ -17,29 +17,43 @@ class MadeUpSamples final : public SampleSource {
  public:
     explicit MadeUpSamples(MadeUpWorld& world) : world_(world) {}
 
-    nlohmann::ordered_json take(const Row& row, double seconds) override {
+    nlohmann::ordered_json check(const Row& row) override {
         const std::uint64_t nodes =
             row.expected.value_or(1000) + (row.board == world_.counts_wrongly ? 1 : 0);
-        nlohmann::ordered_json out{
-            {"checksum", std::to_string(nodes)}, {"items", nodes}, {"first_ns", 5.0}};
-        if (seconds == 0) return out;
+        return {{"checksum", std::to_string(nodes)}, {"items", nodes}, {"first_ns", 5.0}};
+    }
+    std::vector<nlohmann::ordered_json> take(const std::vector<const Row*>& rows,
+                                             double) override {
+        std::vector<nlohmann::ordered_json> out;
+        for (const Row* row : rows) out.push_back(sample(*row));
+        return out;
+    }
+    nlohmann::ordered_json share(const Row&, double) override {
+        return {{"positions", nlohmann::ordered_json::array()}};
+    }
+
+ private:
+    nlohmann::ordered_json sample(const Row& row) {
         world_.timed.push_back(row.benchmark + '/' + row.board);
         auto known = world_.nodes_per_second.find(world_.timed.back());
         if (known == world_.nodes_per_second.end()) known = world_.nodes_per_second.find(row.board);
         const double rate = known == world_.nodes_per_second.end() ? 1e9 : known->second;
+        nlohmann::ordered_json out = check(row);
         const double time =
-            static_cast<double>(nodes) / rate * 1e9 / std::max(row.timed.threads, 1);
-        out["run"] = {{"name", row.name()}, {"cpu_time", time}, {"real_time", time}};
-        out["nodes"] = row.job.threads * 10;
+            out.at("items").get<double>() / rate * 1e9 / std::max(row.timed.threads, 1);
+        out.update({{"cpu_ns", time},
+                    {"real_ns", time},
+                    {"iterations", 1},
+                    {"probe_ns", 0.0},
+                    {"nodes", row.job.threads * 10}});
         return out;
     }
 
- private:
     MadeUpWorld& world_;
 };
 
 inline StartProcess made_up(MadeUpWorld& world) {
-    return [&world] { return std::make_unique<MadeUpSamples>(world); };
+    return [&world](std::size_t) { return std::make_unique<MadeUpSamples>(world); };
 }
 
 }  // namespace boardlab::bench

@@ -1,0 +1,16 @@
+// Whether two runs can be compared at all.
+#pragma once
+
+#include "harness/bench/results/run_folder.hpp"
+
+namespace boardlab::bench {
+
+// Throws InputError when they cannot, whatever anybody says: they did not do the same work.
+void refuse_other_work(const RunResults& first, const RunResults& second);
+// What makes a comparison of times meaningless, each in words: machine, compiler, flags, layouts.
+std::vector<std::string> differing_conditions(const RunResults& first, const RunResults& second);
+
+// What stays when a board is renamed.
+std::string board_identity(const RunResults& run, const std::string& board);
+
+}  // namespace boardlab::bench
