@@ -6,6 +6,8 @@
 namespace boardlab {
 
 struct BuildFacts {
+    // All that follows in one line, by which a program's bytes tell from which build they are.
+    std::string_view identity;
     std::string_view version;
     std::string_view commit;  // ends with "+changes" when files differed from it
     std::string_view compiler;
