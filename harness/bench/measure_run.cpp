@@ -1,8 +1,13 @@
 #include "harness/bench/measure_run.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/run_part.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/support/exit_code.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -16,12 +21,18 @@ void write_manifest(const MeasureRequest& request, const Json& manifest) {
 // The manifest of the run as it will be when all of the plan is measured.
 Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
     Json manifest = describe_run(request.plan, plan, request.seed, request.command);
+    manifest["layouts"] = to_json(request.layouts);
     if (!request.before) {
         claim_folder(request.folder, request.overwrite);
         write_manifest(request, manifest);
         return manifest;
     }
     const Json& before = request.before->manifest;
+    if (request.before->is_earlier)
+        throw UsageError(
+            fmt::format("{}: a run of an earlier version ({}) can be read, but not "
+                        "continued; begin a new one",
+                        request.folder.string(), earlier_run_schema));
     if (request.adding) {
         check_may_be_added(before, manifest);
         return with_part(before, manifest);
@@ -29,13 +40,25 @@ Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
     check_same_plan(before, before.contains("parts")
                                 ? with_part(without_last_part(before), manifest)
                                 : manifest);
+    check_same_layouts(
+        before.contains("parts") ? before.at("parts").back().at("layouts") : before.at("layouts"),
+        request.layouts);
     return before;
 }
 
-void take_samples(const MeasureRequest& request, const Plan& plan, const RunnerOptions& options,
+StartProcess start_in(const Layouts& layouts) {
+    return [list = layouts.list](std::size_t number) {
+        const Layout& layout = list[number % list.size()];
+        check_layout(layout);  // it may have been changed or removed since it was linked
+        return start_sample_server(layout.program);
+    };
+}
+
+void take_samples(const MeasureRequest& request, const Plan& plan, RunnerOptions options,
                   Json& manifest) {
     Journal journal(request.folder / "samples.jsonl");
-    Runner runner(plan, options, request.start, [&](const Json& s) { journal.append(s); });
+    Runner runner(plan, std::move(options), start_in(request.layouts),
+                  [&](const Json& block) { journal.append(block); });
     runner.agree();  // also when resuming: agreement before speed, in every session
     if (request.before) runner.resume_after(request.before->blocks);
     if (request.adding) {  // only now: if boards disagree, the finished run stays finished
@@ -50,10 +73,17 @@ void take_samples(const MeasureRequest& request, const Plan& plan, const RunnerO
 
 }  // namespace
 
-MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan,
-                        const std::function<bool(std::size_t, std::size_t)>& progress) {
+std::size_t layouts_wanted(const Plan& plan) {
+    int processes = 1;
+    for (const Row& row : plan.rows)
+        processes = std::max(processes, plan.sampling.at(row.suite).most_processes);
+    return static_cast<std::size_t>(processes) * 2;
+}
+
+MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan, RunnerOptions options) {
     Json manifest = begun_manifest(request, plan);
-    take_samples(request, plan, {request.seed, progress}, manifest);
+    options.seed = request.seed;
+    take_samples(request, plan, std::move(options), manifest);
     MeasuredRun out{load_run(request.folder), {}};
     out.summary = summarize(out.run);
     write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "harness/bench/layouts/layouts.hpp"
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/bench/run/runner.hpp"
 
@@ -17,17 +18,20 @@ struct MeasureRequest {
     bool overwrite = false;
     std::optional<RunResults> before{};  // the run in the folder, if it is continued
     bool adding = false;                 // games to that run, which is finished
-    StartProcess start = start_this_program;
+    Layouts layouts{};                   // of this program; its workers are drawn from them
 };
 
 struct MeasuredRun {
     RunResults run;
     Summary summary;  // refers to the rows of `run`
 };
+// How many layouts a plan wants: two for each process, because references are timed once more in
+// another one than the contenders'.
+std::size_t layouts_wanted(const Plan& plan);
+
 // Throws UsageError when the folder cannot be used or its run is another one, Refused, and
 // Interrupted when `progress`, told (done, all) after each sample, says stop.
-MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan,
-                        const std::function<bool(std::size_t, std::size_t)>& progress);
+MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan, RunnerOptions options);
 
 // What the interrupted run in a folder was asked for, so that nobody has to type it again.
 struct Recalled {

@@ -20,6 +20,7 @@ struct Options {
     std::string suites = "all", datasets, out, resume, expected;
     bench::PlanOptions plan;
     std::uint64_t seed = 1;
+    std::string cpu{};
     bool list = false, overwrite = false, add = false, json = false;
 };
 
@@ -130,6 +131,7 @@ ExitCode run(Options& o) {
     request.command = whole_command(o, request);
     if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
+    if (!o.cpu.empty()) pin_to(o.cpu, plan);
     // When games were added, only their tables: the others have been shown before.
     const bench::MeasuredRun measured = measure(request, plan);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
@@ -176,7 +178,8 @@ void add_bench(CommandLine& line) {
                  "add games to the finished run in --out, measured as it was, or begin one; tables "
                  "are those of the games added");
     command.option("--datasets", o->datasets, "folder with suites and positions");
-    command.option("--seed", o->seed, "of the random order");
+    command.option("--seed", o->seed, "of the random order, and of the layouts");
+    command.option("--cpu", o->cpu, "keep to this core, counted from 0");
     command.flag("--json", o->json, "print JSON, one object a line");
     command.option("--expected", o->expected,
                    "with --suite signature: file of lines 'game number'; exit with 1 if one "

@@ -1,21 +1,77 @@
 #include "harness/cli/measuring.hpp"
 
 #include <fmt/format.h>
+#include <sched.h>
 
+#include "harness/bench/run/contention.hpp"
+#include "harness/cli/command_line.hpp"
 #include "harness/contenders/choice.hpp"
+#include "harness/support/exit_code.hpp"
 #include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
+namespace {
 
-bench::MeasuredRun measure(const bench::MeasureRequest& request, const bench::Plan& plan) {
-    for (const std::string& line : why_left_out(plan.left_out))
-        fmt::print(stderr, "boardlab: {}\n", line);
+void warn(const std::string& text) { fmt::print(stderr, "boardlab: {}\n", text); }
+
+bench::Layouts linked_layouts(const bench::MeasureRequest& request, const bench::Plan& plan) {
+    Progress progress("linking layouts");
+    bench::Layouts out = bench::make_layouts(
+        {.seed = request.seed,
+         .count = bench::layouts_wanted(plan),
+         .progress = [&](std::size_t done, std::size_t all) { return progress(done, all); }});
+    if (!out.why_one.empty())
+        warn("one code layout instead of several, whose share will be in no interval: " +
+             out.why_one);
+    return out;
+}
+
+void say_how_disturbed(const bench::MeasuredRun& measured) {
+    double samples = 0, disturbed = 0;
+    for (const bench::ResultRow& row : measured.run.rows)
+        samples += row.samples, disturbed += row.disturbed;
+    const double share = samples > 0 ? disturbed / samples : 0;
+    if (share >= bench::hopeless_share)
+        warn(fmt::format("{:.0f} % of the samples were disturbed: {}", share * 100,
+                         bench::advice_on(share)));
+}
+
+}  // namespace
+
+void pin_to(const std::string& cpu, const bench::Plan& plan) {
+    const std::optional<int> core = number_in(cpu);
+    if (!core || *core < 0 || *core >= CPU_SETSIZE)
+        throw UsageError(fmt::format("--cpu {}: the number of a core, counted from 0", cpu));
+    for (const bench::Row& row : plan.rows)
+        if (row.job.threads > 1)
+            throw UsageError(fmt::format("--cpu: {} needs {} cores; leave threads out, or --cpu",
+                                         row.name(), row.job.threads));
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    CPU_SET(static_cast<std::size_t>(*core), &set);
+    if (sched_setaffinity(0, sizeof set, &set) != 0)
+        throw MissingError(fmt::format("--cpu {}: this process may not run there", cpu));
+}
+
+bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& plan) {
+    for (const std::string& line : why_left_out(plan.left_out)) warn(line);
     if (request.before && request.before->torn)
-        fmt::print(stderr, "boardlab: {}: the last line was torn and is left out\n",
-                   (request.folder / "samples.jsonl").string());
+        warn((request.folder / "samples.jsonl").string() +
+             ": the last line was torn and is left out");
+    request.layouts = linked_layouts(request, plan);
+    const bench::Contention now = bench::contention_now(0.2);
+    if (const std::string advice = bench::advice_on(now.disturbed); !advice.empty())
+        warn(fmt::format("{:.0f} % of the time neighbours disturb this machine: {}",
+                         now.disturbed * 100, advice));
     Progress progress("measuring");
-    return bench::measure_run(
-        request, plan, [&](std::size_t done, std::size_t all) { return progress(done, all); });
+    bench::RunnerOptions options;
+    options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    options.disturbed = [&](double share) {
+        progress.note(fmt::format("{:.0f} % disturbed", share * 100));
+    };
+    bench::MeasuredRun out = bench::measure_run(request, plan, std::move(options));
+    say_how_disturbed(out);
+    return out;
 }
 
 ExitCode run_measuring(const std::function<ExitCode()>& command,

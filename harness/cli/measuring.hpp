@@ -6,8 +6,12 @@
 
 namespace boardlab::cli {
 
-// Prints on standard error what is left out, and a progress line.
-bench::MeasuredRun measure(const bench::MeasureRequest& request, const bench::Plan& plan);
+// Links layouts and measures in them. Prints on standard error what is left out, how much
+// neighbours disturb, and a progress line.
+bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& plan);
+// Keeps this process and those it starts on one core. Throws UsageError for a plan with threads,
+// or something that is no core, MissingError where that is not allowed.
+void pin_to(const std::string& cpu, const bench::Plan& plan);
 
 // Runs a command that measures. When it is interrupted, says which command goes on; where that is
 // empty, nothing was begun.

@@ -52,7 +52,8 @@ std::string aggregate_table(const bench::Summary& summary) {
     std::string out =
         "<h2>Means over positions</h2>\n<p>Click a heading to sort. Ratios are times; above 1 is "
         "slower than the "
-        "reference. <em>From, to</em>: the 95 % interval on these positions; <em>least, most</em>: of "
+        "reference. <em>From, to</em>: the 95 % interval on these positions; <em>least, most</em>: "
+        "of "
         "single positions; <em>elsewhere</em>: the 95 % interval for positions like these. "
         "<em>Undecided</em>: the interval does not lie beyond the noise floor.</p>\n"
         "<table class=\"sortable\" id=\"means\"><thead>" +
@@ -111,15 +112,14 @@ void add_facts(std::string& out, const Json& facts, const std::string& prefix) {
 
 // What the run's samples know about code layout.
 std::string layouts_text(const bench::RunResults& run) {
-    const auto layouts = run.manifest.value("layouts", Json::array());
-    if (layouts.size() > 1)
+    const Json layouts = run.manifest.value("layouts", Json{{"list", Json::array()}});
+    if (layouts.at("list").size() > 1)
         return fmt::format("Measured in {} links of the same objects in different order.",
-                           layouts.size());
+                           layouts.at("list").size());
+    const std::string why = layouts.value("why_one", "");
     return "All processes had one code layout, which another build would not have: its share is in "
            "no interval" +
-           (run.manifest.contains("one_layout_because")
-                ? " (" + escaped(run.manifest["one_layout_because"].get<std::string>()) + ")."
-                : std::string("."));
+           (why.empty() ? "." : " (" + escaped(why) + ").");
 }
 
 std::string circumstances(const bench::RunResults& run, const bench::Summary& summary) {

@@ -27,7 +27,8 @@ bool Progress::operator()(std::size_t done, std::size_t all) {
         drawn_ = true;
         const double spent = std::chrono::duration<double>(now - begun_).count();
         const double left = spent * static_cast<double>(all - done) / static_cast<double>(done);
-        fmt::print(stderr, "\r\x1b[K{}: {} of {}, about {:.0f} s left", what_, done, all, left);
+        fmt::print(stderr, "\r\x1b[K{}: {} of {}, about {:.0f} s left{}", what_, done, all, left,
+                   note_.empty() ? "" : "; " + note_);
     }
     return !interrupted();
 }

@@ -15,10 +15,12 @@ class Progress {
 
     // Returns false once the user has pressed Ctrl-C: the work should stop.
     bool operator()(std::size_t done, std::size_t all);
+    // Shown behind the figures from now on.
+    void note(std::string text) { note_ = std::move(text); }
 
  private:
     using Clock = std::chrono::steady_clock;
-    std::string what_;
+    std::string what_, note_{};
     Clock::time_point begun_ = Clock::now(), shown_ = begun_;
     bool terminal_, drawn_ = false;
 };

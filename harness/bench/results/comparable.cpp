@@ -26,6 +26,10 @@ std::map<std::string, std::string> work_by_row(const Json& manifest) {
     return out;
 }
 
+std::size_t layouts_in(const Json& manifest) {
+    return manifest.contains("layouts") ? manifest.at("layouts").at("list").size() : 1;
+}
+
 std::string text(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -45,10 +49,9 @@ void refuse_other_work(const RunResults& first, const RunResults& second) {
     const auto of_b = work_by_row(b);
     for (const auto& [row, work] : work_by_row(a))
         if (const auto same = of_b.find(row); same != of_b.end() && same->second != work)
-            throw InputError(
-                row, "the two runs have other positions or settings under this name",
-                a.at("quick") != b.at("quick") ? "one is a quick run: run both alike"
-                                               : "run both with the same suites");
+            throw InputError(row, "the two runs have other positions or settings under this name",
+                             a.at("quick") != b.at("quick") ? "one is a quick run: run both alike"
+                                                            : "run both with the same suites");
     same_where_shared(a.value("checksums", Json()), b.value("checksums", Json()), "checksum of",
                       "the work is the same, so one of the two counts wrongly: see boardlab "
                       "validate");
@@ -63,8 +66,7 @@ std::vector<std::string> differing_conditions(const RunResults& first, const Run
     compare("machine", a.at("machine").at("cpu"), b.at("machine").at("cpu"));
     for (const char* fact : {"compiler", "flags", "kind"})
         compare(fact, a.at("build").at(fact), b.at("build").at(fact));
-    compare("layouts", a.value("layouts", Json::array()).size(),
-            b.value("layouts", Json::array()).size());
+    compare("layouts", layouts_in(a), layouts_in(b));
     return out;
 }
 

@@ -60,7 +60,8 @@ std::string names_of(const Json& object) {
 // What must be the same in all parts, flattened to paths and values.
 Json conditions(const Json& manifest) {
     Json machine = manifest.at("machine");
-    machine["noise"].erase("load");  // it changes all the time; part_facts keeps it
+    for (const char* fleeting : {"load", "neighbours on the same core"})
+        machine["noise"].erase(fleeting);  // part_facts keeps the load
     const Json out{{"suite", manifest.at("suites")},
                    {"seed", manifest.at("seed")},
                    {"quick", manifest.at("quick")},
@@ -81,6 +82,7 @@ Json part_facts(const Json& manifest, std::size_t first_row) {
     return {{"games", manifest.at("options").at("games")},
             {"started", manifest.at("started")},
             {"load", manifest.at("machine").at("noise").value("load", "")},
+            {"layouts", manifest.value("layouts", Json())},
             {"first_row", first_row}};
 }
 
@@ -190,8 +192,7 @@ Summary only_planned(Summary summary, const Plan& plan) {
     std::erase_if(summary.aggregates, [&](const Aggregate& a) {
         return !tables.contains(a.suite + '/' + a.game + '/' + a.operation);
     });
-    std::erase_if(summary.noise,
-                  [&](const auto& noise) { return !suites.contains(noise.first); });
+    std::erase_if(summary.noise, [&](const auto& noise) { return !suites.contains(noise.first); });
     return summary;
 }
 

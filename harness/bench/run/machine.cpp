@@ -10,6 +10,7 @@
 #include <optional>
 #include <thread>
 
+#include "harness/bench/run/contention.hpp"
 #include "harness/bench/run/hardware_counters.hpp"
 #include "harness/support/build_facts.hpp"
 
@@ -91,6 +92,15 @@ NoiseSource virtual_machine() {
             State::noisy, "neighbours share caches and cores: compare within one run only"};
 }
 
+NoiseSource neighbours() {
+    const Contention now = contention_now(0.5);
+    const std::string value =
+        fmt::format("{:.0f} % of half a second disturbed{}", now.disturbed * 100,
+                    now.disturbed > 0 ? fmt::format(", by a factor of {:.2f}", now.slowdown) : "");
+    return {"neighbours on the same core", value, now.disturbed < 0.1 ? State::quiet : State::noisy,
+            advice_on(now.disturbed)};
+}
+
 NoiseSource counters() {
     if (HardwareCounters().any()) return {"hardware counters", "available", State::quiet, ""};
     return {"hardware counters",
@@ -146,7 +156,8 @@ Json build_facts() {
 }
 
 std::vector<NoiseSource> noise_sources() {
-    return {governor(), turbo(), load(), address_layout(), virtual_machine(), counters(), pext()};
+    return {governor(),        turbo(),      load(),     address_layout(),
+            virtual_machine(), neighbours(), counters(), pext()};
 }
 
 }  // namespace boardlab::bench

@@ -184,9 +184,16 @@ void Runner::visit(Sources& sources, const Rows& group, int visit, Random& draw)
         });
     }
     for (const Row* row : group) {
+        for (const TimedSample& s : samples_in(blocks.at(row))) {
+            ++samples_;
+            disturbed_ += quiet_.disturbed(s);
+        }
         note(blocks.at(row));
         keep_(blocks.at(row));
     }
+    if (options_.disturbed)
+        options_.disturbed(static_cast<double>(disturbed_) /
+                           static_cast<double>(std::max<std::size_t>(samples_, 1)));
 }
 
 void Runner::take_round(Sources& sources, const Rows& rows, double seconds, Blocks& blocks) {

@@ -11,6 +11,8 @@ struct RunnerOptions {
     std::uint64_t seed = 1;
     // Told (done, all) after each sample; false stops by throwing Interrupted.
     std::function<bool(std::size_t, std::size_t)> progress{};
+    // Told after each visit which part of all samples was disturbed so far.
+    std::function<void(double)> disturbed{};
 };
 
 class Runner {
@@ -65,11 +67,12 @@ class Runner {
     // The process in which all agreed: its jobs are prepared, so it takes the first samples.
     std::unique_ptr<SampleSource> prepared_{};
     std::function<void(const Json&)> keep_;
-    std::map<std::string, std::string> agreed_;  // checksum by group
+    std::map<std::string, std::string> agreed_;                             // checksum by group
     std::map<std::string, std::map<int, std::vector<TimedSample>>> taken_;  // by row and process
     QuietProbe quiet_;
     int last_process_ = 0;
     std::size_t done_ = 0, all_ = 0;
+    std::size_t samples_ = 0, disturbed_ = 0;  // of this session
 };
 
 }  // namespace boardlab::bench
