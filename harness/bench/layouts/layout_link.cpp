@@ -46,10 +46,12 @@ LayoutLink::~LayoutLink() {
 
 bool LayoutLink::done() {
     using Reading = ChildProcess::Reading;
-    std::string line;
-    Reading reading{};
+    Reading reading = Reading::line;
     const auto soon = ChildProcess::Clock::now() + moment;
-    while ((reading = process_->read(line, soon)) == Reading::line) {
+    while (reading == Reading::line) {
+        std::string line;
+        reading = process_->read(line, soon);
+        if (line.empty()) continue;  // otherwise there is one, even if it came too late
         if (first_line_.empty()) first_line_ = line;
         last_line_ = line;
     }

@@ -57,7 +57,7 @@ class LayoutsTest : public testing::Test {
 
     // Writes where it is told, what $0 has and which options it was given.
     static constexpr const char* copying =
-        "for goal; do :; done; cat \"$0\" >\"$goal\"; echo \"$4\" >>\"$goal\"";
+        "for goal; do :; done; cat \"$0\" >\"$goal\"; echo \"$2\" >>\"$goal\"";
     TemporaryFolder folder;
     const std::filesystem::path part = folder.write("part.o", "");
     const std::filesystem::path program =
