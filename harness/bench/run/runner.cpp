@@ -92,15 +92,18 @@ bool Runner::done_with(const Row& row, const Row& reference) const {
 }
 
 // Rows of one table go on together, so that means over positions have all positions from every
-// process.
+// process. They go on while a contender is undecided: references, and references once more, are
+// there for the contenders' sake.
 std::vector<bool> Runner::still_active() const {
     std::vector<const Row*> reference(plan_.groups.size(), nullptr);
     for (const Row& row : plan_.rows)
         if (row.is_reference) reference[row.group] = &row;
     std::set<std::string> unfinished;
-    for (const Row& row : plan_.rows)
-        if (!unfinished.contains(row.table()) && !done_with(row, *reference[row.group]))
-            unfinished.insert(row.table());
+    for (const Row& row : plan_.rows) {
+        const bool in_company = row.is_reference && plan_.groups[row.group] > 2;
+        if (is_again(row.board) || in_company || unfinished.contains(row.table())) continue;
+        if (!done_with(row, *reference[row.group])) unfinished.insert(row.table());
+    }
     std::vector<bool> active;
     for (const Row& row : plan_.rows) active.push_back(unfinished.contains(row.table()));
     return active;

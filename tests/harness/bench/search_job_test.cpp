@@ -29,13 +29,13 @@ struct Timed {
     int pauses = 0;
     std::uint64_t nodes = 0;  // that it noted
 };
-Timed once(const DoOnce& job) {
+Timed once(const PreparedJob& job) {
     Timed out;
     Call call{.untimed = [&](const std::function<void()>& part) {
         ++out.pauses;
         part();
     }};
-    out.work = job(call);
+    out.work = job.once(call);
     out.nodes = call.nodes;
     return out;
 }

@@ -92,7 +92,7 @@ TEST_F(ReproduceTest, RefusesBadCommandLinesAndFiles) {
     refused("--out " + out("datasets") + " --overwrite", 2, "holds no run");
     refused("--resume " + out("nowhere"), 3, "no such folder");
     claim("X2", "published = -1\n");
-    refused("X2", 3, "X2.toml:27: published");
+    refused("X2", 3, "X2.toml:28: published");
     claim("X2", "published = 2\nessentail = true\n");
     refused("--list", 3, "did you mean 'essential'");
 }
