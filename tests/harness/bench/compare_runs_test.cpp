@@ -117,12 +117,11 @@ TEST(CompareRuns, RefusesWhatCannotBeCompared) {
         "dataset", [](RunResults& r) { r.manifest["datasets"]["chess/a.fen"] = "9"; }, false);
     expect(
         "checksum", [](RunResults& r) { r.manifest["checksums"]["s/chess/x_p1"] = "9"; }, false);
-    expect(
-        "other positions", [](RunResults& r) { r.manifest["rows"][0]["work"] = "v"; }, false);
+    expect("other positions", other_work, false);
     expect(
         "quick run",
         [](RunResults& r) {
-            r.manifest["rows"][0]["work"] = "v";
+            other_work(r);
             r.manifest["quick"] = true;
         },
         false);
