@@ -17,13 +17,16 @@ BOARDLAB_INLINE inline void for_each_legal_move(const Board& board, StateArgumen
     board.template for_each_royal_move<Us, Wanted>(checks_and_pins, visit);
     if (checks_and_pins.only_royal_may_move()) return;
     for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
-        board.template for_each_move<K, Us, Wanted>(
-            checks_and_pins, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
-                if (m.arrival != Arrival::promoting)
-                    visit(m, from, to);
-                else
-                    for_each_promotion<Pieces>(m, from, to, visit);
-            });
+        if constexpr (!facts_of<Pieces>(K).promotes())  // one function less to inline
+            board.template for_each_move<K, Us, Wanted>(checks_and_pins, visit);
+        else
+            board.template for_each_move<K, Us, Wanted>(
+                checks_and_pins, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
+                    if (m.arrival != Arrival::promoting)
+                        visit(m, from, to);
+                    else
+                        for_each_promotion<Pieces>(m, from, to, visit);
+                });
     });
     RulesOf<G, Board>::template for_each_special<Us, Wanted>(board, state, checks_and_pins, visit);
 }

@@ -17,15 +17,11 @@ BOARDLAB_INLINE inline decltype(auto) with_next_side(const typename G::State& af
 // The moves of an inner node. In games of steps, where making a move costs far more than listing
 // it, the moves are listed first, so that the generator is not compiled into each kind of perft.
 template <Game G, Side Us, Representation Board, class Visit>
-BOARDLAB_INLINE inline void for_each_move_of_a_walk(const Board& board, StateArgument<G> state,
-                                                    Visit&& visit) {
-    if constexpr (turns_of_steps<G>) {
-        std::array<Move, most_moves<G>> moves;
-        const Move* const end = list_moves<G, Us>(board, state, moves.data());
-        for (const Move* m = moves.data(); m != end; ++m) visit(m->type(), m->from(), m->to());
-    } else {
-        for_each_legal_move<G, Us>(board, state, visit);
-    }
+BOARDLAB_INLINE inline void for_each_listed_move(const Board& board, StateArgument<G> state,
+                                                 Visit&& visit) {
+    std::array<Move, most_moves<G>> moves;
+    const Move* const end = list_moves<G, Us>(board, state, moves.data());
+    for (const Move* m = moves.data(); m != end; ++m) visit(m->type(), m->from(), m->to());
 }
 
 // `bulk`: leaves are counted, not made. Each node copies board and state, nothing else of a
@@ -34,15 +30,18 @@ template <Game G, Side Us, Representation Board>
 std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 1) return count_leaves<G, Us>(board, state);
     std::uint64_t nodes = 0;
-    for_each_move_of_a_walk<G, Us>(
-        board, state, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
-            Board next = board;
-            const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
-            nodes += with_next_side<G, Us>(then, [&]<Side Next>() BOARDLAB_INLINE {
-                return depth == 2 ? count_leaves<G, Next>(next, then)
-                                  : perft_bulk<G, Next>(next, then, depth - 1);
-            });
+    const auto walk = [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
+        Board next = board;
+        const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
+        nodes += with_next_side<G, Us>(then, [&]<Side Next>() BOARDLAB_INLINE {
+            return depth == 2 ? count_leaves<G, Next>(next, then)
+                              : perft_bulk<G, Next>(next, then, depth - 1);
         });
+    };
+    if constexpr (turns_of_steps<G>)
+        for_each_listed_move<G, Us>(board, state, walk);
+    else
+        for_each_legal_move<G, Us>(board, state, walk);
     return nodes;
 }
 
@@ -52,7 +51,7 @@ template <Game G, Side Us, Representation Board>
 std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth) {
     if (depth == 0) return 1;
     std::uint64_t nodes = 0;
-    for_each_move_of_a_walk<G, Us>(board, state, [&](MoveType m, Square from, Square to) {
+    for_each_listed_move<G, Us>(board, state, [&](MoveType m, Square from, Square to) {
         Board next = board;
         const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
         nodes += with_next_side<G, Us>(then, [&]<Side Next>() {

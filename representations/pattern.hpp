@@ -154,13 +154,19 @@ constexpr const KindFacts& facts_of(Kind k) {
     return P::kinds[static_cast<std::size_t>(index(k))];
 }
 
-// Calls visit.operator()<kind>() for every kind but the royal, in order.
-template <PieceSet P, class Visit>
-BOARDLAB_INLINE inline void for_each_kind_but_royal(Visit&& visit) {
-    for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
-        constexpr Kind k = static_cast<Kind>(I);
-        if constexpr (k != P::royal) visit.template operator()<k>();
-    });
-}
+// for_each_kind_but_royal<P>(visit) calls visit.operator()<kind>() for every kind but the royal, in
+// order. A function object for the same reason as for_each_index.
+template <int Royal, class Indices>
+struct KindLoop;
+template <int Royal, int... I>
+struct KindLoop<Royal, std::integer_sequence<int, I...>> {
+    template <class Visit>
+    BOARDLAB_INLINE constexpr void operator()(Visit&& visit) const {
+        (visit.template operator()<static_cast<Kind>(I < Royal ? I : I + 1)>(), ...);
+    }
+};
+template <PieceSet P>
+inline constexpr KindLoop<index(P::royal), std::make_integer_sequence<int, kind_count<P> - 1>>
+    for_each_kind_but_royal{};
 
 }  // namespace boardlab

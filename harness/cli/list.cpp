@@ -1,10 +1,9 @@
 // boardlab list: the games, and the boards of each.
 #include <fmt/format.h>
 
-#include "harness/bench/suites/suite_file.hpp"
-#include "harness/claims/claim.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/measuring_commands.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -21,12 +20,9 @@ Json as_json() {
                                 {"start", g.start},
                                 {"reps", reps}});
     }
-    out["suites"] = out["claims"] = Json::array();
-    try {
-        out["suites"] = bench::suite_names(bench::datasets_folder(""));
-        out["claims"] = claims::claim_ids(bench::datasets_folder(""));
-    } catch (const UsageError&) {  // no datasets folder was found: no suites and no claims
-    }
+    const Measurable named = measurable();
+    out["suites"] = named.suites;
+    out["claims"] = named.claims;
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include <csignal>
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/measuring_commands.hpp"
 #include "harness/cli/program_end.hpp"
 #include "harness/support/build_facts.hpp"
 #include "harness/support/progress.hpp"
@@ -43,12 +44,7 @@ int main(int argc, char** argv) try {
     add_validate(line);
     add_bisect(line);
     add_search(line);
-    add_bench(line);
-    add_compare(line);
-    add_plot(line);
-    add_report(line);
-    add_reproduce(line);
-    add_doctor(line);
+    add_measuring_commands(line);
     add_uci(line);
     return line.parse(argc, argv).value();
 } catch (...) {

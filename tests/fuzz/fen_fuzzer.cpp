@@ -7,7 +7,9 @@
 #include "games/makruk/makruk.hpp"
 #include "games/position_code.hpp"
 #include "games/xiangqi/xiangqi.hpp"
-#include "representations/all.hpp"
+#include "representations/families/two_words.hpp"
+#include "representations/families/u64.hpp"
+#include "representations/families/zero_x88.hpp"
 
 namespace boardlab {
 namespace {

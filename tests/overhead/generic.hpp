@@ -7,7 +7,6 @@
 
 #include "games/chess/chess.hpp"
 #include "games/perft.hpp"
-#include "representations/all.hpp"
 
 namespace boardlab {
 

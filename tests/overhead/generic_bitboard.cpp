@@ -1,4 +1,5 @@
 // DEPTH [FEN]: the generic generator on one word.
+#include "representations/families/u64.hpp"
 #include "tests/overhead/generic.hpp"
 
 int main(int argc, char** argv) {

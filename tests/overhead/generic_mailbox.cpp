@@ -1,4 +1,5 @@
 // DEPTH [FEN]: the generic generator on the mailbox.
+#include "representations/families/zero_x88.hpp"
 #include "tests/overhead/generic.hpp"
 
 int main(int argc, char** argv) {

@@ -5,7 +5,9 @@
 
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/perft.hpp"
-#include "representations/all.hpp"
+#include "representations/families/three_words.hpp"
+#include "representations/families/zero_x88.hpp"
+#include "representations/sliders/classical.hpp"
 
 namespace boardlab {
 namespace {

@@ -5,8 +5,8 @@
 #include <cstdlib>
 
 #include "games/xiangqi/pieces.hpp"
-#include "harness/support/random.hpp"
 #include "representations/all.hpp"
+#include "tests/representations/mismatch.hpp"
 
 namespace boardlab {
 namespace {
@@ -27,17 +27,6 @@ using EverySet = testing::Types<
 #endif
     Integer128, TwoDense, ThreeWide, FourWide, Boost>;
 
-// From nearly empty to nearly full; the square of the piece itself may be occupied or not.
-template <class Set>
-Set random_occupation(Random& random) {
-    const std::size_t density = 1 + random.below(15);
-    Set occupied = Set::none();
-    for_each_point(board, [&](Point p) {
-        if (random.below(16) < density) occupied |= Set::of(Set::Numbering::at(p));
-    });
-    return occupied;
-}
-
 template <class Set>
 class Hops : public testing::Test {
  protected:
@@ -56,31 +45,37 @@ class Hops : public testing::Test {
         return seen;
     }
     template <class Strategy>
-    static void compare() {
+    static std::optional<Mismatch> first_mismatch() {
         static_assert(HopStrategy<Strategy, Set>);
         Strategy::prepare();
         Strategy::prepare_hops();
         Random random(7);
+        std::optional<Mismatch> found;
         for_each_point(board, [&](Point p) {
             const Square from = N::at(p);
-            for (int i = 0; i < 100; ++i) {
-                const Set occupied = i == 0   ? Set::none()
-                                     : i == 1 ? Set::all()
-                                              : random_occupation<Set>(random);
+            for (int i = 0; i < 100 && !found; ++i) {
+                const Set occupied = occupation<Set>(i, random);
                 const Set hops = hop_all(from, occupied, orthogonals);
-                ASSERT_TRUE(hops == slowly(p, occupied)) << "file " << p.file << " rank " << p.rank;
-                ASSERT_TRUE(Strategy::orthogonal_hops(from, occupied) == hops)
-                    << Strategy::name << " from file " << p.file << ", rank " << p.rank;
+                if (!(hops == slowly(p, occupied))) found = {"the walk", p};
+                if (!(Strategy::orthogonal_hops(from, occupied) == hops))
+                    found = {Strategy::name, p};
             }
         });
+        return found;
     }
 };
 TYPED_TEST_SUITE(Hops, EverySet);
 
-TYPED_TEST(Hops, ByClassicalRays) { this->template compare<Classical<TypeParam>>(); }
-TYPED_TEST(Hops, ByKoggeStone) { this->template compare<KoggeStone<TypeParam>>(); }
+TYPED_TEST(Hops, ByClassicalRays) {
+    expect_none(this->template first_mismatch<Classical<TypeParam>>());
+}
+TYPED_TEST(Hops, ByKoggeStone) {
+    expect_none(this->template first_mismatch<KoggeStone<TypeParam>>());
+}
 #ifdef __BMI2__
-TYPED_TEST(Hops, ByLineLookup) { this->template compare<LineLookup<TypeParam>>(); }
+TYPED_TEST(Hops, ByLineLookup) {
+    expect_none(this->template first_mismatch<LineLookup<TypeParam>>());
+}
 #endif
 
 template <class Set>
@@ -104,12 +99,11 @@ class LameLeapsOn : public testing::Test {
         });
     }
     template <Kind K, Side S>
-    static void compare() {
+    static std::optional<Mismatch> first_mismatch() {
         Random random(9);
-        for (int i = 0; i < 200; ++i) {
-            const Set occupied = i == 0   ? Set::none()
-                                 : i == 1 ? Set::all()
-                                          : random_occupation<Set>(random);
+        std::optional<Mismatch> found;
+        for (int i = 0; i < 200 && !found; ++i) {
+            const Set occupied = occupation<Set>(i, random);
             std::array<Set, static_cast<std::size_t>(N::end)> sources, unblocked;
             sources.fill(Set::none());
             unblocked.fill(Set::none());
@@ -117,33 +111,35 @@ class LameLeapsOn : public testing::Test {
                 const Square from = N::at(p);
                 Set targets = Set::none();
                 for_each_leap(K, S, p, [&](Point over, Point to) {
-                    ASSERT_EQ((Tables::template over<K, S>(from, N::at(to))), N::at(over));
+                    if (Tables::template over<K, S>(from, N::at(to)) != N::at(over))
+                        found = {"the leg of a leap", p};
                     unblocked[N::at(to)] |= Set::of(from);
                     if (occupied.contains(N::at(over))) return;
                     targets |= Set::of(N::at(to));
                     sources[N::at(to)] |= Set::of(from);
                 });
-                ASSERT_TRUE((Tables::template targets<K, S>(from, occupied)) == targets)
-                    << "from file " << p.file << ", rank " << p.rank;
+                if (!(Tables::template targets<K, S>(from, occupied) == targets))
+                    found = {"targets", p};
             });
             for_each_point(board, [&](Point p) {
                 const Square to = N::at(p);
-                ASSERT_TRUE((Tables::template sources<K, S>(to, occupied)) == sources[to])
-                    << "to file " << p.file << ", rank " << p.rank;
-                ASSERT_TRUE((Tables::template sources_unblocked<K, S>(to)) == unblocked[to])
-                    << "to file " << p.file << ", rank " << p.rank;
+                if (!(Tables::template sources<K, S>(to, occupied) == sources[to]))
+                    found = {"sources", p};
+                if (!(Tables::template sources_unblocked<K, S>(to) == unblocked[to]))
+                    found = {"sources without blockers", p};
             });
         }
+        return found;
     }
 };
 TYPED_TEST_SUITE(LameLeapsOn, EverySet);
 
 TYPED_TEST(LameLeapsOn, EverySquare) {
     TestFixture::Tables::prepare();
-    this->template compare<xiangqi::horse, Side::first>();
-    this->template compare<xiangqi::horse, Side::second>();
-    this->template compare<xiangqi::elephant, Side::first>();
-    this->template compare<xiangqi::elephant, Side::second>();
+    expect_none(this->template first_mismatch<xiangqi::horse, Side::first>());
+    expect_none(this->template first_mismatch<xiangqi::horse, Side::second>());
+    expect_none(this->template first_mismatch<xiangqi::elephant, Side::first>());
+    expect_none(this->template first_mismatch<xiangqi::elephant, Side::second>());
 }
 
 }  // namespace

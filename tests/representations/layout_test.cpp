@@ -7,7 +7,9 @@
 #include "games/chess/chess.hpp"
 #include "games/makruk/makruk.hpp"
 #include "games/perft.hpp"
-#include "representations/all.hpp"
+#include "representations/families/two_words.hpp"
+#include "representations/families/u64.hpp"
+#include "representations/sliders/classical.hpp"
 
 namespace boardlab {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <thread>
 
-#include "representations/all.hpp"
+#include "representations/families/u64.hpp"
 #include "search/makruk_knowledge.hpp"
 #include "search/search_moves.hpp"
 

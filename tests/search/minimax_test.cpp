@@ -4,7 +4,7 @@
 
 #include "games/perft.hpp"
 #include "harness/files/dataset.hpp"
-#include "representations/all.hpp"
+#include "representations/families/zero_x88.hpp"
 #include "search/chess_knowledge.hpp"
 #include "search/cotulenh_knowledge.hpp"
 #include "search/makruk_knowledge.hpp"
@@ -40,7 +40,8 @@ class Minimax {
         const bool open = position_.turn_is_open();
         quiet = quiet || (depth <= 0 && !open);
         const bool leaf = quiet && !quiescence_;
-        std::vector<Move> moves = legal();
+        // A leaf's score does not depend on its moves, and most nodes are leaves.
+        std::vector<Move> moves = leaf ? std::vector<Move>{} : legal();
         const bool forced = position_.in_check() || open;
         // Where the side may stand pat, quiescence does not find out whether it has moves.
         if (const auto score = ended(turn, leaf || (quiet && !forced) || !moves.empty()))

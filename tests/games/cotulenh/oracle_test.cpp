@@ -4,7 +4,9 @@
 
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/position_code.hpp"
-#include "representations/all.hpp"
+#include "representations/families/three_words.hpp"
+#include "representations/families/zero_x88.hpp"
+#include "representations/sliders/classical.hpp"
 #include "tests/games/game_fixture.hpp"
 
 namespace boardlab {

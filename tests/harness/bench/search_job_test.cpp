@@ -44,7 +44,7 @@ TEST(SearchJobs, AreTheSameWorkOnEveryBoard) {
     const Work first = once(prepared(search_of("u64"))).work;
     EXPECT_GT(first.items, 1000u);
     EXPECT_EQ(once(prepared(search_of("0x88"))).work, first);
-    EXPECT_NE(once(prepared(search_of("u64", {.without = {"captures"}}))).work, first);
+    EXPECT_NE(once(prepared(search_of("u64", {.without = {"quiescence"}}))).work, first);
 }
 
 TEST(SearchJobs, ClearTheTableBeforeEachPositionOutsideTheTime) {

@@ -68,9 +68,6 @@ INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                              {"show --pgn x --fen y", 2, "takes the place of --fen"},
                              {"show --pgn x --moves e4", 2, "takes the place of --fen"},
                              {"moves --corpus x --pgn y", 2, "one of them"},
-                             {"reproduce T77", 2, "did you mean 'T7'"},
-                             {"reproduce --fail-on never", 2, "--fail-on"},
-                             {"reproduce --quik", 2, "did you mean '--quick'"},
                          }));
 INSTANTIATE_TEST_SUITE_P(Input, Refused,
                          testing::ValuesIn(std::vector<BadCommand>{

@@ -96,6 +96,9 @@ INSTANTIATE_TEST_SUITE_P(
         {"bench", 2, "--out"},
         {"bench --suite speed", 2, "--suite"},
         {"bench --suite signature --expected /nonexistent", 3, "no such file"},
+        {"reproduce T77", 2, "did you mean 'T7'"},
+        {"reproduce --fail-on never", 2, "--fail-on"},
+        {"reproduce --quik", 2, "did you mean '--quick'"},
         {"uci --game ches", 2, "did you mean 'chess'"},
     }));
 

@@ -49,7 +49,7 @@ TEST_P(OfEveryGame, ValidateDependsOnTheSeedAndNotOnTheBoard) {
     const auto checksum = [&](const Contender& board, std::uint64_t seed) {
         return validate({.game = game,
                          .boards = {board},
-                         .positions = 300,
+                         .positions = 100,
                          .seed = seed,
                          .divide_depth = depth})
             .checksum;
@@ -61,9 +61,11 @@ TEST_P(OfEveryGame, ValidateDependsOnTheSeedAndNotOnTheBoard) {
 TEST_P(OfEveryGame, BisectFindsNothing) {
     const BisectResult result =
         bisect(boards.front(), boards.back(),
-               {.game = game, .fen = root, .depth = 3, .seed = 1, .most_nodes = 20});
+               {.game = game, .fen = root, .depth = depth, .seed = 1, .most_nodes = 20});
     EXPECT_FALSE(result.found) << result.text;
-    EXPECT_NE(result.text.find("no difference to depth 3"), std::string::npos) << result.text;
+    EXPECT_NE(result.text.find("no difference to depth " + std::to_string(depth)),
+              std::string::npos)
+        << result.text;
 }
 
 TEST(Validate, StopsWhenToldTo) {

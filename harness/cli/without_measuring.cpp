@@ -1,0 +1,15 @@
+// In place of everything that measures, where only tests are wanted.
+#include "harness/cli/measuring_commands.hpp"
+#include "harness/cli/perft_jobs.hpp"
+
+namespace boardlab::cli {
+
+void add_measuring_commands(CommandLine&) {}
+
+Measurable measurable() { return {}; }
+
+ExitCode run_compare(const Common&, const CompareOptions&) {
+    throw MissingError("--compare: a build with -Donly_quick_boards=true does not measure");
+}
+
+}  // namespace boardlab::cli
