@@ -22,6 +22,7 @@ void write_manifest(const MeasureRequest& request, const Json& manifest) {
 Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
     Json manifest = describe_run(request.plan, plan, request.seed, request.command);
     manifest["layouts"] = to_json(request.layouts);
+    if (request.instructions) manifest["instructions"] = to_json(*request.instructions);
     if (!request.before) {
         claim_folder(request.folder, request.overwrite);
         write_manifest(request, manifest);
@@ -83,7 +84,10 @@ std::size_t layouts_wanted(const Plan& plan) {
 MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan, RunnerOptions options) {
     Json manifest = begun_manifest(request, plan);
     options.seed = request.seed;
-    take_samples(request, plan, std::move(options), manifest);
+    if (request.timed)
+        take_samples(request, plan, std::move(options), manifest);
+    else
+        Journal nothing(request.folder / "samples.jsonl");
     MeasuredRun out{load_run(request.folder), {}};
     out.summary = summarize(out.run);
     write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));

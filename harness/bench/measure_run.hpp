@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "harness/bench/instructions/instruction_counts.hpp"
 #include "harness/bench/layouts/layouts.hpp"
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/bench/run/runner.hpp"
@@ -19,6 +20,8 @@ struct MeasureRequest {
     std::optional<RunResults> before{};  // the run in the folder, if it is continued
     bool adding = false;                 // games to that run, which is finished
     Layouts layouts{};                   // of this program; its workers are drawn from them
+    std::optional<InstructionCounts> instructions{};  // counted before, to be kept with the run
+    bool timed = true;                                // otherwise nothing but those is kept
 };
 
 struct MeasuredRun {

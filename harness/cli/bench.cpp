@@ -21,6 +21,7 @@ struct Options {
     bench::PlanOptions plan;
     std::uint64_t seed = 1;
     std::string cpu{};
+    bool instructions = false, no_times = false;
     bool list = false, overwrite = false, add = false, json = false;
 };
 
@@ -60,7 +61,8 @@ Json as_json(const bench::Aggregate& a) {
             {"most_ratio", a.most_ratio},
             {"elsewhere_low", finite(a.ratio_beyond.low)},
             {"elsewhere_high", finite(a.ratio_beyond.high)},
-            {"verdict", name_of(a.verdict)}};
+            {"verdict", name_of(a.verdict)},
+            {"instructions", a.instructions ? Json(*a.instructions) : Json(nullptr)}};
 }
 
 std::string memory_table(const std::vector<bench::MemoryFact>& facts) {
@@ -77,6 +79,8 @@ std::string command_line(const Options& o) {
     if (!o.plan.boards.empty()) out += " --rep " + o.plan.boards;
     if (!o.plan.filter.empty()) out += " --filter '" + o.plan.filter + "'";
     if (o.plan.quick) out += " --quick";
+    if (o.instructions) out += " --instructions";
+    if (o.no_times) out += " --no-times";
     return out + fmt::format(" --seed {} --out {}", o.seed, o.out);
 }
 
@@ -113,6 +117,17 @@ bench::Plan prepare(Options& o, bench::MeasureRequest& request) {
     return plan;
 }
 
+ExitCode show_counts(const Options& o, const bench::InstructionCounts& counts) {
+    for (const auto& [row, per_item] : counts.per_item)
+        if (o.json)
+            print({{"name", row}, {"instructions", per_item}});
+        else
+            print_text(fmt::format("{:<60}{:>12.2f}\n", row, per_item));
+    if (!o.json)
+        print_text("\nInstructions per item, by " + counts.tool + ". Results: " + o.out + '\n');
+    return ExitCode::fine;
+}
+
 // A command line that asks for everything in the folder at once.
 std::string whole_command(Options o, const bench::MeasureRequest& request) {
     if (request.adding)
@@ -132,8 +147,11 @@ ExitCode run(Options& o) {
     if (request.folder.empty())
         throw UsageError("--out: name a folder for the results, such as --out results/mine");
     if (!o.cpu.empty()) pin_to(o.cpu, plan);
+    if (o.instructions) request.instructions = counted_instructions(plan);
+    request.timed = !o.no_times;
     // When games were added, only their tables: the others have been shown before.
     const bench::MeasuredRun measured = measure(request, plan);
+    if (o.no_times) return show_counts(o, *request.instructions);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
     if (o.json)
         for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));
@@ -169,6 +187,9 @@ void add_bench(CommandLine& line) {
     command.option("--game", o->plan.games, "games separated by commas, or 'all'");
     command.option("--rep", o->plan.boards, "boards instead of those a suite names");
     command.option("--filter", o->plan.filter, "regular expression over the names of --list");
+    command.flag("--instructions", o->instructions,
+                 "also count the instructions of every row, with valgrind");
+    command.flag("--no-times", o->no_times, "with --instructions: count, and time nothing");
     command.flag("--list", o->list, "what would be timed, and nothing else");
     command.flag("--quick", o->plan.quick, "the small version of each suite");
     command.option("--out", o->out, "folder for the results, new or empty");
@@ -193,6 +214,8 @@ void add_bench(CommandLine& line) {
         if (o->add && (o->overwrite || !o->resume.empty()))
             throw UsageError(
                 "--add keeps the run that is there: leave --overwrite and --resume away");
+        if (o->no_times && (!o->instructions || o->add || !o->resume.empty()))
+            throw UsageError("--no-times goes with --instructions, into a folder of its own");
         return run_measuring([o] { return run(*o); }, [o] { return resume_command(*o); });
     });
 }

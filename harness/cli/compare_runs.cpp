@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "harness/bench/results/compare_runs.hpp"
+#include "harness/bench/results/compare_instructions.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/support/finite.hpp"
@@ -13,6 +13,7 @@ namespace {
 
 struct Options {
     std::string first, second, fail_on;
+    std::string by = "time";
     bool json = false, all = false, anyway = false;
 };
 
@@ -53,6 +54,40 @@ void show(const Options& o, const bench::RunComparison& c) {
         if (!list->empty()) print_text(fmt::format("{} rows only in {}\n", list->size(), run));
 }
 
+void show(const Options& o, const bench::InstructionComparison& c) {
+    for (const std::string& difference : c.differences)
+        fmt::print(stderr, "boardlab: the runs differ in {}\n", difference);
+    std::size_t more = 0, fewer = 0;
+    for (const bench::Compared& row : c.rows) {
+        more += row.verdict == statistics::Verdict::worse;
+        fewer += row.verdict == statistics::Verdict::better;
+        show_one(o, row, "instructions");
+    }
+    if (o.json) return;
+    print_text(
+        fmt::format("\n{} rows by instructions per item: {} need fewer, {} more, {} as many.\n",
+                    c.rows.size(), fewer, more, c.rows.size() - fewer - more));
+    for (const auto& [list, run] : {std::pair(&c.only_first, o.first), {&c.only_second, o.second}})
+        if (!list->empty()) print_text(fmt::format("{} rows only in {}\n", list->size(), run));
+}
+
+ExitCode run(const Options& o) {
+    const auto rule =
+        o.fail_on.empty() ? std::nullopt : std::optional(bench::failure_rule(o.fail_on));
+    const bench::RunResults first = bench::load_run(o.first), second = bench::load_run(o.second);
+    const auto answer = [&](const std::vector<bench::Compared>& list) {
+        return rule && rule->fails(list) ? ExitCode::answer_is_no : ExitCode::fine;
+    };
+    if (o.by == "instructions") {
+        const auto c = bench::compare_instructions(first, second, o.anyway);
+        show(o, c);
+        return answer(c.rows);
+    }
+    const auto c = bench::compare_runs(first, second, o.anyway);
+    show(o, c);
+    return answer(c.means);
+}
+
 }  // namespace
 
 void add_compare(CommandLine& line) {
@@ -62,19 +97,14 @@ void add_compare(CommandLine& line) {
     command.option("second", o->second, "folder of the run in question").required();
     command.option("--fail-on", o->fail_on,
                    "worse:N% ends with code 1 when something is worse, and may be by N%");
+    command.option("--by", o->by, "what is compared: times, or instructions, which do not vary")
+        .one_of({"time", "instructions"});
     command.flag("--all", o->all, "show what is undecided, and rows one by one");
     command.flag("--anyway", o->anyway,
                  "compare runs of other machines, compilers, flags or layouts all the same");
     command.flag("--json", o->json, "print JSON, one object a line");
     command.example("boardlab compare results/before results/after --fail-on worse:3%");
-    command.callback([o] {
-        const auto rule =
-            o->fail_on.empty() ? std::nullopt : std::optional(bench::failure_rule(o->fail_on));
-        const bench::RunComparison c =
-            bench::compare_runs(bench::load_run(o->first), bench::load_run(o->second), o->anyway);
-        show(*o, c);
-        return rule && rule->fails(c.means) ? ExitCode::answer_is_no : ExitCode::fine;
-    });
+    command.callback([o] { return run(*o); });
 }
 
 }  // namespace boardlab::cli

@@ -38,6 +38,12 @@ void say_how_disturbed(const bench::MeasuredRun& measured) {
 
 }  // namespace
 
+bench::InstructionCounts counted_instructions(const bench::Plan& plan) {
+    Progress progress("counting instructions");
+    return bench::count_instructions(
+        plan, {.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); }});
+}
+
 void pin_to(const std::string& cpu, const bench::Plan& plan) {
     const std::optional<int> core = number_in(cpu);
     if (!core || *core < 0 || *core >= CPU_SETSIZE)
@@ -58,6 +64,7 @@ bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& pla
     if (request.before && request.before->torn)
         warn((request.folder / "samples.jsonl").string() +
              ": the last line was torn and is left out");
+    if (!request.timed) return bench::measure_run(request, plan, {});
     request.layouts = linked_layouts(request, plan);
     const bench::Contention now = bench::contention_now(0.2);
     if (const std::string advice = bench::advice_on(now.disturbed); !advice.empty())

@@ -9,6 +9,8 @@ namespace boardlab::cli {
 // Links layouts and measures in them. Prints on standard error what is left out, how much
 // neighbours disturb, and a progress line.
 bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& plan);
+// With a progress line.
+bench::InstructionCounts counted_instructions(const bench::Plan& plan);
 // Keeps this process and those it starts on one core. Throws UsageError for a plan with threads,
 // or something that is no core, MissingError where that is not allowed.
 void pin_to(const std::string& cpu, const bench::Plan& plan);

@@ -31,13 +31,14 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
     Chart chart{.name = "width-" + game};
     chart.x = {.label = "bits of the set"};
     chart.y = {.label = "times the narrowest board's time", .low = 0};
+    chart.title = game + ": time by width, not measured well enough for a figure";
     chart.note = "Lines: words of 64 bits." + unconnected_note(run) + " 95 % intervals.";
     const std::vector<std::pair<std::string, std::string>> shown{{"perft", "perft-bulk"},
                                                                  {"movegen", "list"},
                                                                  {"make", "make-unmake"},
                                                                  {"attack", "attack-map"}};
-    double last = 1;
-    const bench::Aggregate* widest_register = nullptr;
+    // Of the first operation shown, which the title names.
+    const bench::Aggregate *widest_words = nullptr, *widest_register = nullptr;
     int narrowest = 0, widest = 0;
     int colour = 0;
     for (const auto& [suite, operation] : shown) {
@@ -54,11 +55,12 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
                 .points.push_back({a.bits + shift, a.ratio.estimate, a.ratio.low, a.ratio.high});
             narrowest = narrowest == 0 ? a.bits : std::min(narrowest, a.bits);
             widest = std::max(widest, a.bits);
-            if (!chart.series.empty()) continue;  // the title is about the first operation shown
-            if (!alone) last = std::max(last, a.ratio.estimate);
-            if (a.family == bench::family::one_register &&
-                (widest_register == nullptr || a.bits > widest_register->bits))
-                widest_register = &a;
+            if (!chart.series.empty() || is_vague(a.ratio)) continue;
+            const auto keep_widest = [&](const bench::Aggregate*& widest_yet) {
+                if (widest_yet == nullptr || a.bits > widest_yet->bits) widest_yet = &a;
+            };
+            if (!alone) keep_widest(widest_words);
+            if (a.family == bench::family::one_register) keep_widest(widest_register);
         }
         if (words.points.size() < 2) continue;
         chart.series.push_back(std::move(words));
@@ -69,11 +71,13 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
     chart.x.high = widest + 24;
     for (int width = 64; width <= widest; width += 64)
         if (width >= narrowest) chart.x.ticks.push_back(width);
+    if (widest_words == nullptr) return chart;
     chart.title =
-        fmt::format("{}: the widest words cost {:.1f} times the narrowest's time", game, last);
+        fmt::format("{}: {} on words of {} bits takes {:.1f} times the narrowest's time", game,
+                    widest_words->operation, widest_words->bits, widest_words->ratio.estimate);
     if (widest_register != nullptr)
         chart.title +=
-            fmt::format(", one {} register {:.1f} times", register_name(widest_register->board),
+            fmt::format(", in one {} register {:.1f} times", register_name(widest_register->board),
                         widest_register->ratio.estimate);
     return chart;
 }

@@ -11,7 +11,8 @@ struct TableCell {
     // Logarithms of times, position by position.
     std::vector<statistics::ByProcess> units() const;
 };
-// In the order of the rows; boards timed against themselves and empty contenders only when asked for.
+// In the order of the rows; boards timed against themselves and empty contenders only when asked
+// for.
 enum class Cells { of_boards, against_themselves };
 std::vector<TableCell> cells_of(const RunResults& run, Cells which);
 

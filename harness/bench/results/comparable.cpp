@@ -34,6 +34,11 @@ std::string text(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
+void note_difference(std::vector<std::string>& out, const char* what, const Json& a,
+                     const Json& b) {
+    if (a != b) out.push_back(fmt::format("{}: {} and {}", what, text(a), text(b)));
+}
+
 }  // namespace
 
 void refuse_other_work(const RunResults& first, const RunResults& second) {
@@ -57,16 +62,19 @@ void refuse_other_work(const RunResults& first, const RunResults& second) {
                       "validate");
 }
 
-std::vector<std::string> differing_conditions(const RunResults& first, const RunResults& second) {
+std::vector<std::string> differing_builds(const RunResults& first, const RunResults& second) {
     std::vector<std::string> out;
-    const auto compare = [&](const char* what, const Json& a, const Json& b) {
-        if (a != b) out.push_back(fmt::format("{}: {} and {}", what, text(a), text(b)));
-    };
-    const Json &a = first.manifest, &b = second.manifest;
-    compare("machine", a.at("machine").at("cpu"), b.at("machine").at("cpu"));
     for (const char* fact : {"compiler", "flags", "kind"})
-        compare(fact, a.at("build").at(fact), b.at("build").at(fact));
-    compare("layouts", layouts_in(a), layouts_in(b));
+        note_difference(out, fact, first.manifest.at("build").at(fact),
+                        second.manifest.at("build").at(fact));
+    return out;
+}
+
+std::vector<std::string> differing_conditions(const RunResults& first, const RunResults& second) {
+    std::vector<std::string> out = differing_builds(first, second);
+    const Json &a = first.manifest, &b = second.manifest;
+    note_difference(out, "machine", a.at("machine").at("cpu"), b.at("machine").at("cpu"));
+    note_difference(out, "layouts", layouts_in(a), layouts_in(b));
     return out;
 }
 

@@ -10,6 +10,9 @@ void refuse_other_work(const RunResults& first, const RunResults& second);
 // What makes a comparison of times meaningless, each in words: machine, compiler, flags, layouts.
 std::vector<std::string> differing_conditions(const RunResults& first, const RunResults& second);
 
+// The part of it that decides which instructions there are.
+std::vector<std::string> differing_builds(const RunResults& first, const RunResults& second);
+
 // What stays when a board is renamed.
 std::string board_identity(const RunResults& run, const std::string& board);
 

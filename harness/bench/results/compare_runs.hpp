@@ -14,12 +14,12 @@ struct Compared {
 struct RunComparison {
     // Operations of boards, means over positions, and rows one by one. In each list verdicts are as
     // strict as its length demands: of two equal runs one in twenty has a verdict at all.
-    std::vector<Compared> means, rows;
-    std::vector<std::string> only_first, only_second;  // rows the other run does not have
-    std::map<std::string, double> noise_floors;        // of means, by suite: the larger of both runs'
-    statistics::Interval overall{};                    // geometric mean over the means
-    double probe_ratio = 1;                            // of the machine's own speed when undisturbed
-    std::vector<std::string> differences{};            // in machine and build, passed over
+    std::vector<Compared> means{}, rows{};
+    std::vector<std::string> only_first{}, only_second{};  // rows the other run does not have
+    std::map<std::string, double> noise_floors{};  // of means, by suite: the larger of both runs'
+    statistics::Interval overall{};                // geometric mean over the means
+    double probe_ratio = 1;                        // of the machine's own speed when undisturbed
+    std::vector<std::string> differences{};        // in machine and build, passed over
 };
 
 // Throws InputError for runs that cannot be compared: their suites, positions or checksums differ,

@@ -11,7 +11,7 @@
 #include "harness/bench/results/board_facts.hpp"
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/run/machine.hpp"
-#include "harness/bench/run/plan.hpp"
+#include "harness/bench/run/work_id.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/contenders/contender.hpp"
 #include "harness/files/data_error.hpp"
@@ -29,14 +29,6 @@ std::string now() {
     std::array<char, 32> text{};
     std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", std::gmtime(&t));
     return text.data();
-}
-
-// The same for all rows that do the same work, whoever does it: runs in which it differs under one
-// name cannot be compared.
-std::string work_id(const Row& row) {
-    Json job = to_json(row.job);
-    job.erase("board");
-    return sha256(job.dump()).substr(0, 16);
 }
 
 Json row_facts(const Row& row, const std::string& reference) {

@@ -11,8 +11,8 @@
 namespace boardlab::bench {
 
 inline constexpr const char* run_schema = "boardlab run 2";
-// Before: other samples, taken in one layout, with the checks inside the time. Such runs can be read,
-// but not continued, and not compared with others.
+// Before: other samples, taken in one layout, with the checks inside the time. Such runs can be
+// read, but not continued, and not compared with others.
 inline constexpr const char* earlier_run_schema = "boardlab run 1";
 
 // Called before anything is measured. Creates the folder, or removes the files of an earlier run
@@ -41,7 +41,8 @@ struct ResultRow {
     // By process: logarithms of how the time is shared, so that adding a process's logarithmic time
     // gives that of each position. Empty where the row has one position.
     std::map<int, std::vector<double>> shares{};
-    std::vector<double> first_calls{};  // nanoseconds of the first call in each process
+    std::vector<double> first_calls{};     // nanoseconds of the first call in each process
+    std::optional<double> instructions{};  // per item
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     bool is_reference() const { return board == reference; }

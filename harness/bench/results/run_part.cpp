@@ -155,6 +155,7 @@ Json with_part(Json run, const Json& part) {
     run["options"]["datasets"] = part.at("options").at("datasets");  // has the files of both
     for (const char* key : {"datasets", "games", "boards"}) run[key].update(part.at(key));
     for (const Json& m : part.at("memory")) run["memory"].push_back(m);
+    if (part.contains("instructions")) run["instructions"].update(part.at("instructions"), true);
     const Measured measured(run);
     for (const Json& row : part.at("rows"))
         if (!measured.rows.contains(name_of_row(row))) run["rows"].push_back(row);

@@ -140,13 +140,13 @@ std::vector<statistics::ByProcess> ResultRow::units() const {
     if (shares.empty()) return {whole};
     std::vector<statistics::ByProcess> out(shares.begin()->second.size());
     for (const auto& [process, share] : shares)
-        if (const auto time = whole.find(process); time != whole.end() && share.size() == out.size())
+        if (const auto time = whole.find(process);
+            time != whole.end() && share.size() == out.size())
             for (std::size_t i = 0; i < out.size(); ++i) out[i][process] = time->second + share[i];
     return out;
 }
 
-std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row,
-                                                      const ResultRow& over) {
+std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row, const ResultRow& over) {
     const std::vector<statistics::ByProcess> first = row.units(), second = over.units();
     std::vector<statistics::ByProcess> out;
     for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i)
@@ -176,6 +176,12 @@ RunResults load_run(const std::filesystem::path& folder) {
                                   m.at("position_bytes"), m.at("table_bytes"), m.at("game_bytes")});
         run.boards = boards_of(run.manifest);
         for (const Json& r : run.manifest.at("rows")) run.rows.push_back(row_from(r, run.boards));
+        if (run.manifest.contains("instructions")) {
+            const Json& counted = run.manifest["instructions"].at("per_item");
+            for (ResultRow& row : run.rows)
+                if (counted.contains(row.name()))
+                    row.instructions = counted.at(row.name()).get<double>();
+        }
     });
     const auto samples = folder / "samples.jsonl";
     reading(samples, [&] {

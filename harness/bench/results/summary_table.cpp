@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "harness/bench/results/aggregating.hpp"
+#include "harness/statistics/summary.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -40,8 +41,7 @@ class Summarizer {
         std::map<std::string, std::pair<double, double>> samples;
         for (const ResultRow& row : run_.rows) {
             if (row.wall_time) continue;
-            const double call =
-                std::exp(statistics::mean_of(row.quiet_times()).value) * row.items;
+            const double call = std::exp(statistics::mean_of(row.quiet_times()).value) * row.items;
             if (row.game == machine_game) {
                 if (row.timed.operation == "nothing") empty[row.suite] = call;
                 continue;
@@ -116,6 +116,7 @@ class Summarizer {
                     .ratio_beyond = {1, 1, 1},
                     .wall_time = first.wall_time};
         const Calibration noise = noise_of(a.suite).means;
+        a.instructions = instructions_of(cell);
         const auto units = cell.units();
         a.positions = units.size();
         a.time = shown(statistics::mean_of(units), noise);
@@ -133,6 +134,13 @@ class Summarizer {
             a.most_ratio = std::max(a.most_ratio, here);
         }
         return a;
+    }
+    static std::optional<double> instructions_of(const TableCell& cell) {
+        std::vector<double> counted;
+        for (const ResultRow* row : cell.rows)
+            if (row->instructions) counted.push_back(*row->instructions);
+        if (counted.size() < cell.rows.size()) return std::nullopt;
+        return statistics::geometric_mean(counted);
     }
     SuiteNoise noise_of(const std::string& suite) const {
         const auto found = out_.noise.find(suite);

@@ -28,6 +28,7 @@ struct Aggregate {
     // which these are a sample.
     statistics::Interval ratio{}, ratio_beyond{};
     double least_ratio = 1, most_ratio = 1;  // of single positions
+    std::optional<double> instructions{};    // per item, mean over rows, where all were counted
     statistics::Verdict verdict = statistics::Verdict::undecided;
     bool wall_time = false;
     bool is_reference() const { return board == reference; }

@@ -117,7 +117,8 @@ std::string noise_text(const Summary& summary) {
 std::string as_csv(const Summary& summary) {
     std::string out =
         "suite,game,benchmark,board,item,processes,samples,disturbed,time_ns,time_low_ns,"
-        "time_high_ns,reference,ratio,ratio_low,ratio_high,verdict,layout_share,first_call_ns\n";
+        "time_high_ns,reference,ratio,ratio_low,ratio_high,verdict,layout_share,instructions,"
+        "first_call_ns\n";
     for (const RowSummary& s : summary.rows) {
         const ResultRow& r = *s.row;
         out += fmt::format("{},{},{},{},{},{},{},{}", r.suite, r.game, r.benchmark, r.board, r.item,
@@ -126,8 +127,9 @@ std::string as_csv(const Summary& summary) {
         out += ',' + r.reference;
         for (const double v : {s.ratio.estimate, s.ratio.low, s.ratio.high}) out += ',' + number(v);
         // Last the first call in a process: with cold caches, and whole instead of per item.
-        out += fmt::format(",{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
-                           number(s.layout_share), number(statistics::median(r.first_calls)));
+        out += fmt::format(",{},{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
+                           number(s.layout_share), number(r.instructions.value_or(NAN)),
+                           number(statistics::median(r.first_calls)));
     }
     return out;
 }

@@ -60,7 +60,10 @@ PreparedJob on_positions(const Job& job) {
     const Positions all{0, bench->positions()};
     PreparedJob out{.once = [=](Call&) { return bench->run(operation, depth, all), Work{}; },
                     .check = [=] { return bench->checked(operation, depth); }};
-    if (all.last == 1) return out;
+    if (all.last == 1) {  // its answers are still there, and a tree may take long
+        out.check = [=] { return bench->answers(operation); };
+        return out;
+    }
     out.at = [=](std::size_t i) { bench->run(operation, depth, {i, i + 1}); };
     for (std::size_t i = 0; i < all.last; ++i) {
         out.at(i);
@@ -90,9 +93,10 @@ std::function<Work()> on_sets(const Job& job) {
 }  // namespace
 
 Json to_json(const Job& job) {
-    return {{"kind", name_of(job.kind)},  {"game", job.game},   {"board", job.board},
-            {"operation", job.operation}, {"fens", job.fens},   {"depth", job.depth},
-            {"threads", job.threads},     {"search", to_json(job.search)}};
+    return {{"kind", name_of(job.kind)}, {"game", job.game},
+            {"board", job.board},        {"operation", job.operation},
+            {"fens", job.fens},          {"depth", job.depth},
+            {"threads", job.threads},    {"search", to_json(job.search)}};
 }
 
 Job job_from_json(const Json& json) {

@@ -45,7 +45,8 @@ struct Call {
 struct PreparedJob {
     // Does it once. Where there is a `check`, it is timed bare and says nothing of its work.
     std::function<Work(Call&)> once;
-    // Does it once more, untimed, and adds up what came out. Empty where `once` does.
+    // Untimed, after `once`: adds up what came out, if need be by doing it once more. Empty where
+    // `once` does that.
     std::function<Work()> check{};
     // Does it on one of its positions, to find out how the time is shared among them. Empty where a
     // job has one position, or none.

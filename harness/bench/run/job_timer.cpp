@@ -87,7 +87,8 @@ Json JobTimer::sample(const std::string& name, double seconds) {
     KeepTimes times;
     benchmark::RunSpecifiedBenchmarks(&times, "all");
     const Work now = prepared_.check ? prepared_.check() : work_;
-    if (differing > 0 || now != work_) throw std::runtime_error("later calls differ from the first");
+    if (differing > 0 || now != work_)
+        throw std::runtime_error("later calls differ from the first");
     if (job_.by_engine()) times.cpu_ns = times.real_ns;  // this process only waited
     // The first calls were cold. From now on the number of calls fits the time asked for.
     if (times.cpu_ns > 0) steady_seconds_ = times.cpu_ns / 1e9;
@@ -99,7 +100,8 @@ Json JobTimer::sample(const std::string& name, double seconds) {
              {"checksum", std::to_string(now.checksum)}};
     if (call.nodes > 0) out["nodes"] = static_cast<double>(call.nodes) / calls;
     for (std::size_t i = 0; i < counts.size() && !job_.by_engine(); ++i)
-        if (counts[i]) out["counters"][std::string(HardwareCounters::names[i])] = *counts[i] / calls;
+        if (counts[i])
+            out["counters"][std::string(HardwareCounters::names[i])] = *counts[i] / calls;
     return out;
 }
 

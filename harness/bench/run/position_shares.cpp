@@ -33,8 +33,8 @@ PositionTimes time_by_position(const PreparedJob& job, double seconds) {
     std::vector<statistics::Samples> times(positions);
     const auto end = Clock::now() + std::chrono::duration<double>(seconds);
     constexpr std::size_t least_rounds = 8, most_rounds = 2000;
-    for (std::size_t round = 0;
-         round < least_rounds || (round < most_rounds && Clock::now() < end); ++round) {
+    for (std::size_t round = 0; round < least_rounds || (round < most_rounds && Clock::now() < end);
+         ++round) {
         auto before = Clock::now();
         for (std::size_t i = 0; i < positions; ++i) {
             job.at(i);

@@ -12,7 +12,8 @@ constexpr int steps = 6000;
 
 // Six sums that do not wait for each other: additions, multiplications, shifts and loads together.
 // Aligned, so that it is as fast in every layout.
-[[gnu::noinline, gnu::aligned(64)]] std::uint64_t fixed_work(const std::array<std::uint64_t, table_size>& table) {
+[[gnu::noinline, gnu::aligned(64)]] std::uint64_t fixed_work(
+    const std::array<std::uint64_t, table_size>& table) {
     std::uint64_t a = 1, b = 2, c = 3, d = 4, e = 5, f = 6;
     for (std::size_t i = 0; i < steps; ++i) {
         const std::uint64_t x = table[i % table_size], y = table[(i + 7) % table_size];

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <set>
 
 #include "harness/contenders/any_position.hpp"
@@ -16,6 +17,10 @@ using Json = nlohmann::ordered_json;
 
 // While most samples of a visit are disturbed it goes on, up to so many times its rounds.
 constexpr int patience_with_neighbours = 3;
+// Where calls are much longer than samples should be, a few must do.
+constexpr int patience_with_long_calls = 6, fewest_long_rounds = 3;
+
+using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
@@ -174,7 +179,12 @@ void Runner::visit(Sources& sources, const Rows& group, int visit, Random& draw)
     const Sampling& sampling = plan_.sampling.at(group.front()->suite);
     Blocks blocks = begun_blocks(sources, group, visit);
     int calm_rounds = 0;
+    const auto begun = Clock::now();
+    const double planned =
+        sampling.sample_seconds * sampling.rounds * static_cast<double>(group.size());
     const auto enough = [&](int round) {
+        const double spent = std::chrono::duration<double>(Clock::now() - begun).count();
+        if (round >= fewest_long_rounds && spent > planned * patience_with_long_calls) return true;
         return round >= sampling.rounds && (calm_rounds * 2 >= sampling.rounds ||
                                             round >= sampling.rounds * patience_with_neighbours);
     };

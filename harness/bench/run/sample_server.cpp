@@ -6,6 +6,7 @@
 #include <ostream>
 #include <stdexcept>
 
+#include "harness/bench/run/callgrind.hpp"
 #include "harness/bench/run/job_timer.hpp"
 #include "harness/bench/run/position_shares.hpp"
 #include "harness/engines/oracle.hpp"
@@ -22,6 +23,7 @@ class SampleServer {
             for (const Json& sent : request.at("jobs"))
                 jobs_.insert_or_assign(sent.at("id").get<int>(),
                                        JobTimer(job_from_json(sent.at("job"))));
+        if (request.contains("count")) return counted(request);
         if (request.contains("time")) return timed(request);
         if (request.contains("share")) return shared(request);
         JobTimer& job = known(request.at("check"));
@@ -31,6 +33,14 @@ class SampleServer {
     }
 
  private:
+    // The last job sent.
+    Json counted(const Json& request) {
+        JobTimer& timer = jobs_.rbegin()->second;
+        Call call;
+        count_instructions_of(request.at("count").get<std::string>(),
+                              [&] { timer.job().once(call); });
+        return {{"items", timer.work().items}};
+    }
     JobTimer& known(const Json& id) {
         const auto found = jobs_.find(id.get<int>());
         if (found == jobs_.end())
@@ -46,8 +56,8 @@ class SampleServer {
         return {{"samples", std::move(samples)}};
     }
     Json shared(const Json& request) {
-        const PositionTimes times = time_by_position(known(request.at("share")).job(),
-                                                     request.at("seconds").get<double>());
+        const PositionTimes times =
+            time_by_position(known(request.at("share")).job(), request.at("seconds").get<double>());
         return {{"positions", times.per_item}, {"all_ns", times.all}};
     }
 

@@ -1,6 +1,6 @@
 // The process that times: it reads one request a line, lets Google Benchmark time the jobs, and
-// answers with one line. The runner starts several in a run, because memory and code layout are drawn
-// once a process.
+// answers with one line. The runner starts several in a run, because memory and code layout are
+// drawn once a process.
 #pragma once
 
 #include <iosfwd>
@@ -21,8 +21,10 @@ inline constexpr const char* sample_server_argument = "bench-worker";
 //   {"share": ID, "seconds": S}
 //                            how the time is shared among the job's positions.
 //      → {"positions": [ns per item, …], "all_ns"}, empty where a job has one position or none
-// {"error"} where a request cannot be answered, {"missing"} where an engine is not there or does not
-// answer. Ends at end of file.
+//   {"count": NAME}          lets callgrind count the instructions of the job sent with it.
+//      → {"items"}
+// {"error"} where a request cannot be answered, {"missing"} where an engine is not there or does
+// not answer. Ends at end of file.
 void serve_samples(std::istream& in, std::ostream& out);
 
 }  // namespace boardlab::bench
