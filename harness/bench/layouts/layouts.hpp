@@ -1,7 +1,7 @@
 // The same program with its functions in other orders. Where code lies decides which branches and
-// cache lines collide; a build draws that once, and it moves ratios by more than most differences
-// between boards. So a run draws it several times: the same objects, linked with lld, which
-// shuffles their function sections by a seed.
+// cache lines collide; a build draws that once, and it moves the times of some rows by several per
+// cent. So a run draws it several times: the same objects, linked with lld, which shuffles their
+// function sections by a seed.
 #pragma once
 
 #include <cstdint>

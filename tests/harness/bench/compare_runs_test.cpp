@@ -13,7 +13,8 @@ using Json = nlohmann::ordered_json;
 // A run made up: two boards and an A/A row on two positions, ten processes with layouts of their
 // own.
 RunResults made_up(double factor, unsigned seed = 1, double layouts = 0.004) {
-    RunResults run{.folder = "made-up"};
+    RunResults run;
+    run.folder = "made-up";
     run.manifest = {{"machine", {{"cpu", "x"}, {"cores", 2}}},
                     {"build", {{"kind", "release"}, {"compiler", "gcc 12"}, {"flags", "-O3"}}},
                     {"datasets", {{"chess/a.fen", "2"}}},
