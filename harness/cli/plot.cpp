@@ -5,6 +5,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/report/blocks.hpp"
 #include "harness/report/report.hpp"
 #include "harness/support/progress.hpp"
 
@@ -12,7 +13,7 @@ namespace boardlab::cli {
 namespace {
 
 struct Options {
-    std::string run, only;
+    std::string run, only, into;
     bool json = false, markdown = false;
 };
 
@@ -70,10 +71,17 @@ void add_report(CommandLine& line) {
     auto command = line.command("report", "write a run's report: one self-contained page");
     const auto o = common_options(command);
     command.flag("--markdown", o->markdown, "write tables.md instead of report.html");
+    command.option("--into", o->into,
+                   "a document whose marked blocks of this run are written anew instead");
     command.example("boardlab report results/reference");
     command.callback([o] {
         const bench::RunResults run = bench::load_run(o->run);
         const bench::Summary summary = bench::summarize(run);
+        if (!o->into.empty()) {
+            write_atomically(o->into,
+                             with_blocks(o->into, read_bytes(o->into), o->run, run, summary));
+            return ExitCode::fine;
+        }
         const auto file = run.folder / (o->markdown ? "tables.md" : "report.html");
         write_atomically(file,
                          o->markdown ? report_markdown(run, summary) : report_page(run, summary));

@@ -71,6 +71,15 @@ struct OneTree {
     }
 };
 
+// The tree as perft walks it, where a bug shows in nothing else: only perft makes moves without
+// finding out what is captured.
+struct TreeOfPerft {
+    template <Game G, Representation Board>
+    static std::uint64_t count(const Position<G, Board>& position, const TreeRequest& request) {
+        return perft_bulk(position, request.depth);
+    }
+};
+
 // The game whose notation and status a game has: its own, or the one it is made Like.
 template <class G>
 struct OriginalOf {
@@ -83,17 +92,18 @@ struct OriginalOf<G> {
 };
 
 // `Speaks` is the class of the position over the port; another one if its status is what is wrong.
-template <class G, class Board, class Speaks = PortPosition<typename OriginalOf<G>::type>>
+template <class G, class Board, class Speaks = PortPosition<typename OriginalOf<G>::type>,
+          class Tree = OneTree>
 Contender broken(std::string name) {
     static_assert(Representation<Board>);
     using Original = typename OriginalOf<G>::type;
-    return {.game = std::string(G::name),
-            .board = std::move(name),
-            .start = []() -> std::unique_ptr<AnyPosition> {
-                return std::make_unique<Speaks>(
-                    std::make_unique<BoardPort<G, Board, OneTree, Original>>(
-                        Original::read_fen(Original::start)));
-            }};
+    return {
+        .game = std::string(G::name),
+        .board = std::move(name),
+        .start = []() -> std::unique_ptr<AnyPosition> {
+            return std::make_unique<Speaks>(std::make_unique<BoardPort<G, Board, Tree, Original>>(
+                Original::read_fen(Original::start)));
+        }};
 }
 
 // The facts of a game's kinds, one kind changed.

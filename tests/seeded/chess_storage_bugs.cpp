@@ -42,7 +42,9 @@ struct ShiftLosesARook : Sets {
 std::vector<Bug> bugs() {
     return {
         {"stale piece list", broken<Chess, StaleList>("stale-list"), 5, "inconsistency"},
-        {"clear leaves knights", broken<Chess, ClearLeavesKnights>("leaves-knights"), 5, "divide"},
+        {"clear leaves knights",
+         broken<Chess, ClearLeavesKnights, PortPosition<Chess>, TreeOfPerft>("leaves-knights"), 5,
+         "divide"},
         {"d5 is misread", broken<Chess, MisreadsD5>("misreads-d5"), 4, "inconsistency"},
         {"shift loses a rook", broken<Chess, ShiftLosesARook>("loses-rook"), 4, "inconsistency"},
     };

@@ -143,7 +143,8 @@ std::vector<Bug> bugs() {
          3, "moves", "", "h[1-5]b[3-7]"},
         {"ma on the edge attacks nothing", broken<Makruk, MaIdlesOnTheEdge>("idle-ma"), 3,
          "attack map"},
-        {"occupancy keeps captured pieces", broken<Makruk, StaleLayout>("stale-occupancy"), 5,
+        {"occupancy keeps captured pieces",
+         broken<Makruk, StaleLayout, PortPosition<Makruk>, TreeOfPerft>("stale-occupancy"), 5,
          "divide"},
     };
 }

@@ -34,7 +34,7 @@ class InstructionsTest : public BenchTest {
     }
     std::string counted(const std::string& name) const {
         const Outcome outcome =
-            run(bench("--filter list --instructions --no-times --out " + out(name)), true);
+            run(bench("--filter list --instructions --no-times --out " + out(name)));
         EXPECT_EQ(outcome.code, 0) << outcome.text;
         return outcome.text;
     }

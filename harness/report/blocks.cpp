@@ -1,0 +1,148 @@
+#include "harness/report/blocks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "games/input_error.hpp"
+#include "harness/files/data_error.hpp"
+#include "harness/plot/charts.hpp"
+#include "harness/report/report.hpp"
+
+namespace boardlab {
+namespace {
+
+constexpr std::string_view opening = "<!-- boardlab ", closing = " -->", end_mark = "<!-- end -->";
+
+std::vector<std::string> lines_in(const std::string& text) {
+    std::vector<std::string> out;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) out.push_back(line);
+    return out;
+}
+
+std::string cell(const bench::Aggregate* a) {
+    if (a == nullptr) return "";
+    if (a->is_reference())
+        return fmt::format("{} a {}", bench::duration_text(a->time.estimate), a->item);
+    if (is_vague(a->ratio)) return "not measured well enough";
+    return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}, {:.2f} to {:.2f} elsewhere", a->ratio.estimate,
+                       a->ratio.low, a->ratio.high,
+                       a->verdict == statistics::Verdict::undecided ? " ~" : "",
+                       a->ratio_beyond.low, a->ratio_beyond.high);
+}
+
+// A line for each plain board, a column for each operation.
+std::string table(const std::vector<std::string>& words, const bench::Summary& summary) {
+    if (words.size() < 3)
+        throw InputError("table", "it names no game or no operation",
+                         "table chess movegen/list perft/perft-bulk");
+    const std::string& game = words[1];
+    std::string out = "| " + game + " |", rule = "|---|";
+    std::vector<std::string> boards;
+    std::vector<std::pair<std::string, std::string>> columns;
+    for (std::size_t i = 2; i < words.size(); ++i) {
+        const std::size_t slash = words[i].find('/');
+        columns.emplace_back(words[i].substr(0, slash),
+                             slash == std::string::npos ? "" : words[i].substr(slash + 1));
+        const auto& [suite, operation] = columns.back();
+        out += ' ' + operation + " |";
+        rule += "---:|";
+        bool any = false;
+        for (const bench::Aggregate& a : summary.aggregates)
+            if (a.suite == suite && a.game == game && a.operation == operation) {
+                any = true;
+                if (is_compared(a)) add_once(boards, a.board);
+            }
+        if (!any)
+            throw InputError("table", "the run has no " + words[i] + " of " + game,
+                             "a suite and an operation, such as movegen/list");
+    }
+    out += '\n' + rule + '\n';
+    for (const std::string& board : boards) {
+        out += "| " + board + " |";
+        for (const auto& [suite, operation] : columns)
+            out += ' ' + cell(find_aggregate(summary, suite, game, operation, board)) + " |";
+        out += '\n';
+    }
+    return out;
+}
+
+std::string trust(const bench::RunResults& run, const bench::Summary& summary) {
+    double samples = 0;
+    for (const bench::ResultRow& row : run.rows) samples += row.samples;
+    const auto& machine = run.manifest.at("machine");
+    const auto& build = run.manifest.at("build");
+    return fmt::format("Begun {}, {:.0f} samples, {} with {} cores{}, {} `{}`.\n{}",
+                       run.manifest.at("started").get<std::string>().substr(0, 10), samples,
+                       machine.at("cpu").get<std::string>(), machine.at("cores").get<int>(),
+                       machine.value("virtual_machine", false) ? " of a virtual machine" : "",
+                       build.at("compiler").get<std::string>(),
+                       build.at("flags").get<std::string>(), noise_text(summary));
+}
+
+}  // namespace
+
+std::vector<Block> blocks_of(const std::filesystem::path& name, const std::string& document) {
+    std::vector<Block> out;
+    bool inside = false;
+    int number = 0;
+    for (const std::string& line : lines_in(document)) {
+        ++number;
+        if (line.starts_with(opening) && line.ends_with(closing)) {
+            const std::string mark =
+                line.substr(opening.size(), line.size() - opening.size() - closing.size());
+            const std::size_t colon = mark.find(": ");
+            if (inside || colon == std::string::npos)
+                throw DataError(name, number, "mark", inside ? "the block before has no end" : mark,
+                                "<!-- boardlab results/reference: answer --> … <!-- end -->");
+            out.push_back({mark.substr(0, colon), mark.substr(colon + 2), "", number});
+            inside = true;
+        } else if (line == end_mark) {
+            if (!inside) throw DataError(name, number, "mark", "an end of nothing", "remove it");
+            inside = false;
+        } else if (inside) {
+            out.back().text += line + '\n';
+        }
+    }
+    if (inside) throw DataError(name, out.back().line, "mark", "it has no end", "<!-- end -->");
+    return out;
+}
+
+std::string block_text(const std::string& request, const bench::RunResults& run,
+                       const bench::Summary& summary) {
+    std::vector<std::string> words;
+    std::istringstream in(request);
+    for (std::string word; in >> word;) words.push_back(word);
+    if (words.empty()) words.emplace_back();
+    if (words[0] == "table") return table(words, summary);
+    if (words[0] == "trust") return trust(run, summary);
+    if (words[0] == "answer") {
+        std::string out;
+        for (const std::string& sentence : answer_in_sentences(run, summary))
+            out += sentence + '\n';
+        return out;
+    }
+    throw InputError(words[0], "no block is called that", "answer, table or trust");
+}
+
+std::string with_blocks(const std::filesystem::path& name, const std::string& document,
+                        const std::string& run_name, const bench::RunResults& run,
+                        const bench::Summary& summary) {
+    blocks_of(name, document);  // refuses marks that do not match
+    std::string out;
+    bool skipping = false;
+    for (const std::string& line : lines_in(document)) {
+        if (line == end_mark) skipping = false;
+        if (!skipping) out += line + '\n';
+        const std::string mark = std::string(opening) + run_name + ": ";
+        if (!line.starts_with(mark) || !line.ends_with(closing)) continue;
+        skipping = true;
+        out += block_text(line.substr(mark.size(), line.size() - mark.size() - closing.size()), run,
+                          summary);
+    }
+    return out;
+}
+
+}  // namespace boardlab
