@@ -26,10 +26,6 @@ std::map<std::string, std::string> work_by_row(const Json& manifest) {
     return out;
 }
 
-std::size_t layouts_in(const Json& manifest) {
-    return manifest.contains("layouts") ? manifest.at("layouts").at("list").size() : 1;
-}
-
 std::string text(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
@@ -40,6 +36,11 @@ void note_difference(std::vector<std::string>& out, const char* what, const Json
 }
 
 }  // namespace
+
+std::size_t layouts_in(const Json& manifest) {
+    if (!manifest.is_object() || !manifest.contains("layouts")) return 1;
+    return manifest.at("layouts").at("list").size();
+}
 
 void refuse_other_work(const RunResults& first, const RunResults& second) {
     for (const RunResults* run : {&first, &second})

@@ -13,6 +13,9 @@ std::vector<std::string> differing_conditions(const RunResults& first, const Run
 // The part of it that decides which instructions there are.
 std::vector<std::string> differing_builds(const RunResults& first, const RunResults& second);
 
+// How many layouts a run was measured in.
+std::size_t layouts_in(const nlohmann::ordered_json& manifest);
+
 // What stays when a board is renamed.
 std::string board_identity(const RunResults& run, const std::string& board);
 

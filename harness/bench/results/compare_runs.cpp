@@ -28,7 +28,8 @@ struct Difference {
 
 std::vector<Compared> judged(const std::vector<Difference>& all,
                              const std::map<std::string, double>& floors) {
-    const double strict = 1 - false_alarms / static_cast<double>(std::max<std::size_t>(all.size(), 1));
+    const double strict =
+        1 - false_alarms / static_cast<double>(std::max<std::size_t>(all.size(), 1));
     std::vector<Compared> out;
     for (const Difference& d : all) {
         const auto floor = floors.find(d.suite);
@@ -46,10 +47,10 @@ NamedCells cells_by_identity(const RunResults& run) {
     NamedCells out;
     for (TableCell& cell : cells_of(run, Cells::of_boards)) {
         const ResultRow& row = cell.first();
-        out.emplace_back(fmt::format("{}/{}/{}/{}", row.suite, row.game,
-                                     row.timed.without_positions().name(),
-                                     board_identity(run, row.board)),
-                         std::move(cell));
+        out.emplace_back(
+            fmt::format("{}/{}/{}/{}", row.suite, row.game, row.timed.without_positions().name(),
+                        board_identity(run, row.board)),
+            std::move(cell));
     }
     return out;
 }

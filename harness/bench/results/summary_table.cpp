@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "harness/bench/results/aggregating.hpp"
+#include "harness/bench/results/comparable.hpp"
 #include "harness/statistics/summary.hpp"
 
 namespace boardlab::bench {
@@ -26,6 +27,8 @@ class Summarizer {
     explicit Summarizer(const RunResults& run) : run_(run) {}
 
     Summary run() {
+        out_.probed = run_.quiet_probe > 0;
+        out_.several_layouts = layouts_in(run_.manifest) > 1;
         find_noise();
         for (const ResultRow& row : run_.rows) out_.rows.push_back(summary_of(row));
         for (const TableCell& cell : cells_of(run_, Cells::of_boards))

@@ -45,12 +45,13 @@ struct Summary {
     std::vector<RowSummary> rows;
     std::vector<Aggregate> aggregates;  // without boards against themselves
     std::map<std::string, SuiteNoise> noise;
+    bool several_layouts = true, probed = true;  // otherwise noise is known in part only
 };
 
 Summary summarize(const RunResults& run);
 // "12.3 ns", "4.56 ms".
 std::string duration_text(double nanoseconds);
-// "Noise floor of movegen: …", a sentence for each suite.
+// "Noise of movegen: …", a sentence for each suite.
 std::string noise_text(const Summary& summary);
 std::string as_csv(const Summary& summary);
 // Tables for a terminal: one for each suite and game, with a line a board and a column an

@@ -105,11 +105,16 @@ std::string noise_text(const Summary& summary) {
     std::string out;
     for (const auto& [suite, noise] : summary.noise) {
         out += fmt::format(
-            "Noise of {}: 95 of 100 boards against themselves in another layout differ by less "
-            "than {:.1f} % ({:.1f} % in\nmeans over positions); {:.0f} % of the samples were "
-            "disturbed and set aside; calling and timing is at most {:.1f} %.\n",
-            suite, (noise.rows.floor - 1) * 100, (noise.means.floor - 1) * 100,
-            noise.disturbed * 100, noise.harness_share * 100);
+            "Noise of {}: 95 of 100 boards against themselves in {} layout differ by less than "
+            "{:.1f} %\n({:.1f} % in means over positions)",
+            suite, summary.several_layouts ? "another" : "the same", (noise.rows.floor - 1) * 100,
+            (noise.means.floor - 1) * 100);
+        if (summary.probed)
+            out += fmt::format(
+                "; {:.0f} % of the samples were disturbed and set aside; calling and timing\nis at "
+                "most {:.1f} %",
+                noise.disturbed * 100, noise.harness_share * 100);
+        out += ".\n";
     }
     return out;
 }
