@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "harness/bench/instructions/counting_process.hpp"
 #include "harness/bench/results/board_facts.hpp"
