@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/input_error.hpp"
+#include "harness/claims/verdicts.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/report.hpp"
@@ -69,6 +70,28 @@ std::string table(const std::vector<std::string>& words, const bench::Summary& s
     return out;
 }
 
+// A line for each claim named: its first essential figure, and the verdict on all.
+std::string claims_table(const std::vector<std::string>& words, const bench::RunResults& run) {
+    std::string out = "| claim | published | here (95 %) | verdict |\n|---|---:|---:|---|\n";
+    const std::vector<claims::Judged> all = claims::verdicts_of(run);
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto judged = std::find_if(all.begin(), all.end(), [&](const claims::Judged& j) {
+            return j.claim.id == words[i];
+        });
+        if (judged == all.end())
+            throw InputError("claims", "the run has no verdict on " + words[i], "R1, for example");
+        const auto figure =
+            std::find_if(judged->measured.begin(), judged->measured.end(),
+                         [](const claims::Measured& m) { return m.measure.essential; });
+        if (figure == judged->measured.end()) continue;
+        out +=
+            fmt::format("| {}: {} ({}) | {} | {} | {} |\n", judged->claim.id, judged->claim.title,
+                        figure->measure.label, published_text(figure->measure),
+                        measured_text(*figure), name_of(judged->verdict));
+    }
+    return out;
+}
+
 std::string trust(const bench::RunResults& run, const bench::Summary& summary) {
     double samples = 0;
     for (const bench::ResultRow& row : run.rows) samples += row.samples;
@@ -117,6 +140,7 @@ std::string block_text(const std::string& request, const bench::RunResults& run,
     for (std::string word; in >> word;) words.push_back(word);
     if (words.empty()) words.emplace_back();
     if (words[0] == "table") return table(words, summary);
+    if (words[0] == "claims") return claims_table(words, run);
     if (words[0] == "trust") return trust(run, summary);
     if (words[0] == "answer") {
         std::string out;
@@ -124,7 +148,7 @@ std::string block_text(const std::string& request, const bench::RunResults& run,
             out += sentence + '\n';
         return out;
     }
-    throw InputError(words[0], "no block is called that", "answer, table or trust");
+    throw InputError(words[0], "no block is called that", "answer, table, claims or trust");
 }
 
 std::string with_blocks(const std::filesystem::path& name, const std::string& document,

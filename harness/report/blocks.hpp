@@ -4,6 +4,7 @@
 //   <!-- boardlab results/reference: answer -->
 //   <!-- boardlab results/reference: table chess movegen/list perft/perft-bulk -->
 //   <!-- boardlab results/reference: trust -->
+//   <!-- boardlab results/reproduction: claims R1 T7 -->
 //   …
 //   <!-- end -->
 #pragma once
@@ -14,7 +15,7 @@ namespace boardlab {
 
 struct Block {
     std::string run;      // the folder, as the document names it
-    std::string request;  // "answer", "table GAME SUITE/OPERATION …", "trust"
+    std::string request;  // "answer", "table GAME SUITE/OPERATION …", "claims ID …", "trust"
     std::string text;     // what stands there, without the marks
     int line = 0;         // of the first mark
 };
