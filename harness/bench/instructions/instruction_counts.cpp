@@ -63,10 +63,6 @@ class Cache {
 Json to_json(const InstructionCounts& counts) {
     return {{"tool", counts.tool}, {"per_item", counts.per_item}};
 }
-InstructionCounts counts_from_json(const Json& json) {
-    return {json.at("tool").get<std::string>(),
-            json.at("per_item").get<std::map<std::string, double>>()};
-}
 
 InstructionCounts count_instructions(const Plan& plan, const CountRequest& request) {
     const auto valgrind = Oracle::find(request.valgrind);

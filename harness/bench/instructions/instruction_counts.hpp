@@ -17,7 +17,6 @@ struct InstructionCounts {
     std::map<std::string, double> per_item{};  // by the names of rows
 };
 nlohmann::ordered_json to_json(const InstructionCounts& counts);
-InstructionCounts counts_from_json(const nlohmann::ordered_json& json);
 
 struct CountRequest {
     // Told (done, all) in rows; false stops by throwing Interrupted.
