@@ -33,7 +33,8 @@ Verdict verdict_on(const Interval& ratio, double noise_floor) {
 }
 
 bool is_vague(const Interval& ratio) {
-    return !(ratio.low > ratio.estimate / 2 && ratio.high < ratio.estimate * 2);
+    constexpr double too_far = 1.5;
+    return !(ratio.low > ratio.estimate / too_far && ratio.high < ratio.estimate * too_far);
 }
 
 bool may_stop(const Estimate& log_ratio, int processes, const StoppingRule& rule) {

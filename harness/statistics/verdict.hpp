@@ -19,7 +19,8 @@ inline constexpr double verdict_confidence = 0.99;
 // differs from itself: all of the interval must lie beyond it, or nothing is decided.
 Verdict verdict_on(const Interval& ratio, double noise_floor);
 
-// An interval that says nothing: it reaches farther than from half to twice the value.
+// An interval that says next to nothing: it reaches to one and a half times the value, or to two
+// thirds of it.
 bool is_vague(const Interval& ratio);
 
 // To look again and again until an interval excludes 1 would find differences that are not there.
