@@ -94,12 +94,12 @@ struct OriginalOf<G> {
 // `Speaks` is the class of the position over the port; another one if its status is what is wrong.
 template <class G, class Board, class Speaks = PortPosition<typename OriginalOf<G>::type>,
           class Tree = OneTree>
-Contender broken(std::string name) {
+Contender broken(const std::string& name) {
     static_assert(Representation<Board>);
     using Original = typename OriginalOf<G>::type;
     return {
         .game = std::string(G::name),
-        .board = std::move(name),
+        .board = name,
         .start = []() -> std::unique_ptr<AnyPosition> {
             return std::make_unique<Speaks>(std::make_unique<BoardPort<G, Board, Tree, Original>>(
                 Original::read_fen(Original::start)));
