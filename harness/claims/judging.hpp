@@ -11,10 +11,10 @@
 //                       breaks a bound on a time or a size;
 //   not testable here   when a board, a game or a machine is missing, or when the interval is too
 //                       wide: it allows both the claim and no effect.
-// An effect is clear when all of the 99 % interval lies beyond the noise floor (what a board against
-// itself, in another layout, came to in the same run); what is left of a gain, when the 95 %
-// interval excludes 1. Savings are judged as the ratios they are: 90 % fewer nodes is ten times as
-// many without.
+// An effect is clear when all of the 99 % interval lies beyond the noise floor (what a board
+// against itself, in another layout, came to in the same run); what is left of a gain, when the 95
+// % interval excludes 1. Savings are judged as the ratios they are: 90 % fewer nodes is ten times
+// as many without.
 //
 // Measures without a published figure are shown and not judged.
 //

@@ -77,7 +77,8 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
     print_text(heading(options.game, options.instructions));
     for (const ComparedBoard& b : boards) print_text(row(b, options.instructions));
     print_text(fmt::format(
-        "\nMillion leaf nodes per second of CPU time, one thread, the quietest quarter of {} interleaved rounds; "
+        "\nMillion leaf nodes per second of CPU time, one thread, the quietest quarter of {} "
+        "interleaved rounds; "
         "bulk\n"
         "counting, and in the last column full (every leaf made and unmade, first tree less one "
         "ply).\n* one ply less: too slow for the whole tree; x engine then compares both at that "

@@ -48,8 +48,9 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
     chart.series.push_back(
         {.name = "", .style = Series::Style::line, .points = {{1, 1}, {most, most}}, .colour = 7});
     // The middle of the boards: the largest of several noisy gains is mostly noise.
-    chart.title = fmt::format("{}: {:g} threads are {:.1f} times as fast as one (median of {} boards)",
-                              game, most, statistics::median(gains), gains.size());
+    chart.title =
+        fmt::format("{}: {:g} threads are {:.1f} times as fast as one (median of {} boards)", game,
+                    most, statistics::median(gains), gains.size());
     return chart;
 }
 
@@ -86,8 +87,7 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
                     .style = Series::Style::line,
                     .colour = static_cast<int>(chart.series.size())};
         for (const double x : {low->x, high->x})
-            line.points.push_back(
-                {x, std::exp(line_fit->at(std::log(x)))});
+            line.points.push_back({x, std::exp(line_fit->at(std::log(x)))});
         dots.name += fmt::format(" (slope {:.2f} ±{:.2f})", line_fit->slope, line_fit->slope_error);
         dots.colour = line.colour = static_cast<int>(chart.series.size() / 2);
         chart.series.push_back(std::move(dots));

@@ -45,7 +45,8 @@ double layout_share(const SamplesByProcess& first, const SamplesByProcess& secon
     if (whole.size() < 2 || halves.size() != whole.size()) return unknown;
     std::vector<double> values;
     double within = 0;
-    // Two halves differ by twice the variance of a half, and a half varies twice as much as a whole.
+    // Two halves differ by twice the variance of a half, and a half varies twice as much as a
+    // whole.
     for (const auto& [process, value] : whole) {
         values.push_back(value);
         within += std::pow(halves.at(process), 2) / 4;

@@ -44,8 +44,8 @@ Interval exponential(const Interval& i) {
 Interval Estimate::interval(double confidence, double widened) const {
     if (!(degrees_of_freedom > 0) || !std::isfinite(variance))
         return {value, -unbounded, unbounded};
-    const double reach = widened * std::sqrt(variance) *
-                         student_quantile(0.5 + confidence / 2, degrees_of_freedom);
+    const double reach =
+        widened * std::sqrt(variance) * student_quantile(0.5 + confidence / 2, degrees_of_freedom);
     return {value, value - reach, value + reach};
 }
 

@@ -98,9 +98,7 @@ Contender broken(const std::string& name) {
     static_assert(Representation<Board>);
     using Original = typename OriginalOf<G>::type;
     return {
-        .game = std::string(G::name),
-        .board = name,
-        .start = []() -> std::unique_ptr<AnyPosition> {
+        .game = std::string(G::name), .board = name, .start = []() -> std::unique_ptr<AnyPosition> {
             return std::make_unique<Speaks>(std::make_unique<BoardPort<G, Board, Tree, Original>>(
                 Original::read_fen(Original::start)));
         }};

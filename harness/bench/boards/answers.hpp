@@ -15,8 +15,8 @@ using Answer = std::uint32_t;
 // The compiler must assume that all memory is read here, so it leaves out nothing that was written.
 inline void must_be_written() { asm volatile("" : : : "memory"); }
 
-// Sums in which every bit of an answer counts. `translate` turns an answer into one that is the same
-// on every board.
+// Sums in which every bit of an answer counts. `translate` turns an answer into one that is the
+// same on every board.
 namespace sums {
 
 inline std::uint64_t scattered(std::uint64_t x) {  // after SplitMix64

@@ -49,25 +49,24 @@ class BoardBenchmarkOf final : public BoardBenchmark {
     void run(Operation operation, int depth, Positions positions) override {
         switch (operation) {
             case Operation::list:
-                return moving(positions, [](const Entry& e, Move* out)
-                                  BOARDLAB_INLINE { return e.position.list_legal(out); });
+                return moving(positions, [](const Entry& e, Move* out) BOARDLAB_INLINE {
+                    return e.position.list_legal(out);
+                });
             case Operation::army_moves:
                 return moving(positions, Queries::army_moves);
             case Operation::count:
-                return totalling(positions, [](Entry& e)
-                                     BOARDLAB_INLINE { return e.position.count_legal(); });
+                return totalling(positions,
+                                 [](Entry& e) BOARDLAB_INLINE { return e.position.count_legal(); });
             case Operation::make_unmake:
                 return totalling(positions, [this](Entry& e) { return made_and_unmade(e); });
             case Operation::copy_make:
                 return totalling(positions, [this](Entry& e) { return made_on_copies(e); });
             case Operation::perft_bulk:
-                return totalling(positions, [depth](Entry& e) {
-                    return perft_bulk(e.position, depth);
-                });
+                return totalling(positions,
+                                 [depth](Entry& e) { return perft_bulk(e.position, depth); });
             case Operation::perft_full:
-                return totalling(positions, [depth](Entry& e) {
-                    return perft_full(e.position, depth);
-                });
+                return totalling(positions,
+                                 [depth](Entry& e) { return perft_full(e.position, depth); });
             case Operation::attack_map:
                 return answering<Queries::attack_map>(positions);
             case Operation::in_check:
@@ -154,7 +153,8 @@ class BoardBenchmarkOf final : public BoardBenchmark {
         }
         last_ = &entries_[positions.last - 1];
     }
-    // Every position writes where the one before did, so that the answers stay in the nearest cache.
+    // Every position writes where the one before did, so that the answers stay in the nearest
+    // cache.
     template <class F>
     BOARDLAB_INLINE void moving(Positions positions, F&& list) {
         Move* const begin = listed_.data();

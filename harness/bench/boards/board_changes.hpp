@@ -1,5 +1,5 @@
-// Pieces put on a board and taken off it. Each operation begins with a copy of a position's board and
-// leaves it as it was.
+// Pieces put on a board and taken off it. Each operation begins with a copy of a position's board
+// and leaves it as it was.
 #pragma once
 
 #include "harness/bench/boards/board_queries.hpp"

@@ -87,8 +87,8 @@ struct BoardQueries {
     static Answer* army_size(const Entry& e, Answer* out) {
         for (int k = 0; k < kind_count<Pieces>; ++k)
             for (const Side side : {Side::first, Side::second})
-                *out++ = static_cast<Answer>(
-                    e.position.board().army_size({static_cast<Kind>(k), side}));
+                *out++ =
+                    static_cast<Answer>(e.position.board().army_size({static_cast<Kind>(k), side}));
         return out;
     }
     static Answer* royal_square(const Entry& e, Answer* out) {
@@ -109,10 +109,9 @@ struct BoardQueries {
         const Board& b = e.position.board();
         return with_side(e.position.to_move(), [&]<Side Us>() {
             if constexpr (combined_arms)
-                b.template for_each_step<Us>(
-                    b.template watch_over<Us>(),
-                    [&](MoveType m, Square from, Square to, bool)
-                        BOARDLAB_INLINE { *out++ = Move(m, from, to); });
+                b.template for_each_step<Us>(b.template watch_over<Us>(),
+                                             [&](MoveType m, Square from, Square to, bool)
+                                                 BOARDLAB_INLINE { *out++ = Move(m, from, to); });
             else
                 for_each_kind_but_royal<Pieces>([&]<Kind K>() {
                     b.template for_each_move<K, Us, GenerationType::all>(
@@ -182,7 +181,8 @@ struct BoardQueries {
     }
     static std::uint64_t dense(Move m) {
         const MoveType t = m.type();
-        return dense(static_cast<Answer>(m.from())) << 40 | dense(static_cast<Answer>(m.to())) << 32 |
+        return dense(static_cast<Answer>(m.from())) << 40 |
+               dense(static_cast<Answer>(m.to())) << 32 |
                (std::bit_cast<std::uint32_t>(Move(t, 0, 0)) & 0xFFFF);
     }
 };

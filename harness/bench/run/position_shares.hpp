@@ -12,9 +12,9 @@ struct PositionTimes {
     double all = 0;                  // nanoseconds of all positions once
 };
 
-// Found by going through all positions again and again for so many seconds, with a look at the clock
-// between any two. What looking costs is taken off. Positions follow each other as they do when all
-// are timed together: one position in a loop would be known by heart after a few rounds.
+// Found by going through all positions again and again for so many seconds, with a look at the
+// clock between any two. What looking costs is taken off. Positions follow each other as they do
+// when all are timed together: one position in a loop would be known by heart after a few rounds.
 PositionTimes time_by_position(const PreparedJob& job, double seconds);
 
 }  // namespace boardlab::bench

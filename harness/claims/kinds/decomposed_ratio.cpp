@@ -78,7 +78,8 @@ class DecomposedRatio : public Kind {
 
  private:
     // Times of an item. The rows need not be of the same group, so they count as measured apart.
-    static statistics::Estimate ratio_of(const bench::ResultRow& row, const bench::ResultRow& over) {
+    static statistics::Estimate ratio_of(const bench::ResultRow& row,
+                                         const bench::ResultRow& over) {
         return difference(statistics::mean_of(row.quiet_times()),
                           statistics::mean_of(over.quiet_times()));
     }

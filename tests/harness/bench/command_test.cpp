@@ -14,8 +14,8 @@ TEST_F(BenchTest, WritesEveryFileOfARun) {
         EXPECT_TRUE(manifest.contains(key)) << key;
     EXPECT_EQ(manifest["finished"], true);
     EXPECT_EQ(manifest["datasets"]["chess/timing/endgame.fen"].get<std::string>().size(), 64u);
-    // 3 benchmarks with two boards and the first of them again, and nothing at all; 3 processes with
-    // 2 visits.
+    // 3 benchmarks with two boards and the first of them again, and nothing at all; 3 processes
+    // with 2 visits.
     EXPECT_EQ(lines(run_folder + "/samples.jsonl"), (3u * 3 + 1) * 3 * 2);
     EXPECT_EQ(lines(run_folder + "/summary.csv"), 1u + 3 * 3 + 1);
     EXPECT_EQ(read_bytes(run_folder + "/summary.csv").find("nan"), std::string::npos);

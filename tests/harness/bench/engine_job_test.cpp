@@ -25,9 +25,8 @@ Job job(const std::string& engine, const std::string& operation, int depth) {
 // Both requests of a job: for the checksum, and for a sample.
 std::vector<Json> answers(const Job& job) {
     const Json jobs = Json::array({{{"id", 1}, {"job", to_json(job)}}});
-    std::istringstream in(
-        Json{{"check", 1}, {"jobs", jobs}}.dump() + '\n' +
-        Json{{"time", {1}}, {"names", {"x"}}, {"seconds", 0.001}}.dump() + '\n');
+    std::istringstream in(Json{{"check", 1}, {"jobs", jobs}}.dump() + '\n' +
+                          Json{{"time", {1}}, {"names", {"x"}}, {"seconds", 0.001}}.dump() + '\n');
     std::stringstream out;
     serve_samples(in, out);
     std::vector<Json> read;

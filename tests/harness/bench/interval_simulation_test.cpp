@@ -16,8 +16,8 @@ namespace {
 
 using statistics::ByProcess;
 using statistics::Estimate;
-using statistics::Verdict;
 using statistics::is_vague;
+using statistics::Verdict;
 using statistics::verdict_on;
 
 class Draw {

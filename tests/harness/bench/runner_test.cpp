@@ -135,12 +135,14 @@ TEST_F(RunnerTest, TimesReferencesOnceMoreInALayoutOfTheirOwn) {
 }
 
 TEST_F(RunnerTest, GoesOnWhileANeighbourDisturbs) {
-    measure(plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
+    measure(
+        plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
     const std::size_t undisturbed_samples = samples_of("a");
     kept.clear();
     world = {};
     world.neighbour_from = 20, world.neighbour_to = 40;
-    measure(plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
+    measure(
+        plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
     EXPECT_GT(samples_of("a"), undisturbed_samples);
     QuietProbe quiet;
     std::vector<TimedSample> all;
@@ -152,7 +154,8 @@ TEST_F(RunnerTest, GoesOnWhileANeighbourDisturbs) {
 
 TEST_F(RunnerTest, EndsThoughTheNeighbourNeverDoes) {
     world.neighbour_from = 10;
-    measure(plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
+    measure(
+        plan_of({"a", "b"}, {.visits = 1, .rounds = 4, .least_processes = 4, .most_processes = 4}));
     EXPECT_LE(samples_of("a"), 4u * 4 * 3);
 }
 

@@ -38,7 +38,8 @@ std::string with_job(const std::string& request, int id, const Json& job) {
 }
 
 Json nothing() {
-    return to_json(Job{.kind = Job::Kind::nothing, .game = {}, .board = {}, .operation = "nothing"});
+    return to_json(
+        Job{.kind = Job::Kind::nothing, .game = {}, .board = {}, .operation = "nothing"});
 }
 Json lists(const std::vector<std::string>& fens) {
     return to_json(Job{.game = "chess", .board = "u64", .operation = "list", .fens = fens});

@@ -22,8 +22,7 @@ class MadeUpSamples final : public SampleSource {
             row.expected.value_or(1000) + (row.board == world_.counts_wrongly ? 1 : 0);
         return {{"checksum", std::to_string(nodes)}, {"items", nodes}, {"first_ns", 5.0}};
     }
-    std::vector<nlohmann::ordered_json> take(const std::vector<const Row*>& rows,
-                                             double) override {
+    std::vector<nlohmann::ordered_json> take(const std::vector<const Row*>& rows, double) override {
         std::vector<nlohmann::ordered_json> out;
         for (const Row* row : rows) out.push_back(sample(*row));
         return out;
