@@ -48,9 +48,17 @@ Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
 }
 
 StartProcess start_in(const Layouts& layouts) {
-    return [list = layouts.list](std::size_t number) {
+    using Time = std::filesystem::file_time_type;
+    return [list = layouts.list,
+            checked = std::map<std::filesystem::path, Time>()](std::size_t number) mutable {
         const Layout& layout = list[number % list.size()];
-        check_layout(layout);  // it may have been changed or removed since it was linked
+        // It may have been changed or removed since it was linked.
+        std::error_code missing;
+        const Time written = std::filesystem::last_write_time(layout.program, missing);
+        if (const auto known = checked.find(layout.program);
+            missing || known == checked.end() || known->second != written)
+            check_layout(layout);
+        checked[layout.program] = written;
         return start_sample_server(layout.program);
     };
 }

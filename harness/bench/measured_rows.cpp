@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "harness/bench/run/contention.hpp"
+#include "harness/bench/run/cores.hpp"
 #include "harness/bench/run/plan_order.hpp"
 #include "harness/statistics/intervals.hpp"
 
@@ -16,8 +18,11 @@ double MeasuredRow::nanoseconds() const {
 Plan plan_of(std::vector<Row> rows, int rounds) {
     Plan plan;
     for (const Row& row : rows)
-        plan.sampling[row.suite] = {
-            .visits = 1, .rounds = rounds, .least_processes = 1, .most_processes = 1};
+        plan.sampling[row.suite] = {.visits = 1,
+                                    .rounds = rounds,
+                                    .all_rounds = true,
+                                    .least_processes = 1,
+                                    .most_processes = 1};
     plan.rows = std::move(rows);
     number_groups(plan);
     return plan;
@@ -31,7 +36,11 @@ std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& opt
         place.emplace(row.name(), out.size());
         out.push_back({.row = row});
     }
-    Runner runner(plan, options, start, [&](const Json& block) {
+    RunnerOptions on_one_core = options;
+    // Engines stay where they were started, so boards beside them do, too.
+    if (on_one_core.cores.empty() && !allowed_cores().empty())
+        on_one_core.cores = {calmest_first(allowed_cores()).front()};
+    Runner runner(plan, on_one_core, start, [&](const Json& block) {
         MeasuredRow& row = out[place.at(block.at("row").get<std::string>())];
         for (const TimedSample& s : samples_in(block))
             row.times[block.at("process").get<int>()].push_back(s.per_item);

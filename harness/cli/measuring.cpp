@@ -4,6 +4,7 @@
 #include <sched.h>
 
 #include "harness/bench/run/contention.hpp"
+#include "harness/bench/run/cores.hpp"
 #include "harness/cli/command_line.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/support/exit_code.hpp"
@@ -52,10 +53,7 @@ void pin_to(const std::string& cpu, const bench::Plan& plan) {
         if (row.job.threads > 1)
             throw UsageError(fmt::format("--cpu: {} needs {} cores; leave threads out, or --cpu",
                                          row.name(), row.job.threads));
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    CPU_SET(static_cast<std::size_t>(*core), &set);
-    if (sched_setaffinity(0, sizeof set, &set) != 0)
+    if (!bench::stay_only_on(*core))
         throw MissingError(fmt::format("--cpu {}: this process may not run there", cpu));
 }
 
@@ -73,6 +71,7 @@ bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& pla
     Progress progress("measuring");
     bench::RunnerOptions options;
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    options.cores = bench::calmest_first(bench::allowed_cores());
     options.disturbed = [&](double share) {
         progress.note(fmt::format("{:.0f} % disturbed", share * 100));
     };

@@ -6,7 +6,7 @@
 #include <array>
 #include <cerrno>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 #include <system_error>
 
 #include "harness/files/data_error.hpp"
@@ -45,10 +45,11 @@ std::string read_bytes(const std::filesystem::path& file) {
     if (std::filesystem::is_directory(file, ignored))
         throw DataError(file, 0, "file", "this is a folder", "name one file in it");
     std::ifstream in(file, std::ios::binary);
-    std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    if (!in.is_open() || in.bad())
+    std::ostringstream bytes;
+    if (in.is_open() && in.peek() != std::ifstream::traits_type::eof()) bytes << in.rdbuf();
+    if (!in.is_open() || in.bad() || bytes.bad())
         throw DataError(file, 0, "file", "it cannot be read", "check its permissions");
-    return bytes;
+    return std::move(bytes).str();
 }
 
 std::vector<std::string> names_of_files(const std::filesystem::path& folder,

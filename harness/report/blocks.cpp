@@ -8,6 +8,7 @@
 #include "games/input_error.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/files/data_error.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/report.hpp"
 
@@ -27,11 +28,9 @@ std::string cell(const bench::Aggregate* a) {
     if (a == nullptr) return "";
     if (a->is_reference())
         return fmt::format("{} a {}", bench::duration_text(a->time.estimate), a->item);
-    if (is_vague(a->ratio)) return "not measured well enough";
-    return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}, {:.2f} to {:.2f} elsewhere", a->ratio.estimate,
-                       a->ratio.low, a->ratio.high,
-                       a->verdict == statistics::Verdict::undecided ? " ~" : "",
-                       a->ratio_beyond.low, a->ratio_beyond.high);
+    if (is_vague(a->ratio)) return ratio_text(*a);
+    return fmt::format("{}, {:.2f} to {:.2f} elsewhere", ratio_text(*a), a->ratio_beyond.low,
+                       a->ratio_beyond.high);
 }
 
 // A line for each plain board, a column for each operation.
@@ -70,26 +69,43 @@ std::string table(const std::vector<std::string>& words, const bench::Summary& s
     return out;
 }
 
-// A line for each claim named: its first essential figure, and the verdict on all.
+const claims::Judged& judged_claim(const std::vector<claims::Judged>& all, const std::string& id) {
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const claims::Judged& j) { return j.claim.id == id; });
+    if (found == all.end())
+        throw InputError("claims", "the run has no verdict on " + id, "R1, for example");
+    return *found;
+}
+
+// A line for each claim named, or for all: its first essential figure, and the verdict on all.
 std::string claims_table(const std::vector<std::string>& words, const bench::RunResults& run) {
     std::string out = "| claim | published | here (95 %) | verdict |\n|---|---:|---:|---|\n";
     const std::vector<claims::Judged> all = claims::verdicts_of(run);
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        const auto judged = std::find_if(all.begin(), all.end(), [&](const claims::Judged& j) {
-            return j.claim.id == words[i];
-        });
-        if (judged == all.end())
-            throw InputError("claims", "the run has no verdict on " + words[i], "R1, for example");
+    std::vector<std::string> ids(words.begin() + 1, words.end());
+    if (ids.empty())
+        for (const claims::Judged& j : all) ids.push_back(j.claim.id);
+    for (const std::string& id : ids) {
+        const claims::Judged& judged = judged_claim(all, id);
         const auto figure =
-            std::find_if(judged->measured.begin(), judged->measured.end(),
+            std::find_if(judged.measured.begin(), judged.measured.end(),
                          [](const claims::Measured& m) { return m.measure.essential; });
-        if (figure == judged->measured.end()) continue;
-        out +=
-            fmt::format("| {}: {} ({}) | {} | {} | {} |\n", judged->claim.id, judged->claim.title,
-                        figure->measure.label, published_text(figure->measure),
-                        measured_text(*figure), name_of(judged->verdict));
+        if (figure == judged.measured.end()) continue;
+        out += fmt::format("| {}: {} ({}) | {} | {} | {} |\n", judged.claim.id, judged.claim.title,
+                           figure->measure.label, published_text(figure->measure),
+                           measured_text(*figure), name_of(judged.verdict));
     }
     return out;
+}
+
+// What a claim said and what came out, in a paragraph.
+std::string claim_paragraph(const std::vector<std::string>& words, const bench::RunResults& run) {
+    const std::vector<claims::Judged> all = claims::verdicts_of(run);
+    const claims::Judged& j = judged_claim(all, words.size() == 2 ? words[1] : "");
+    return fmt::format(
+        "**{}: {}.** {} *Claimed:* {} *Source:* {}, {} ({}); hardware: {}. "
+        "*Tested:* {}\n",
+        j.claim.title, name_of(j.verdict), j.sentence, j.claim.claimed, j.claim.source,
+        j.claim.place, j.claim.year, j.claim.hardware, j.claim.tested);
 }
 
 std::string trust(const bench::RunResults& run, const bench::Summary& summary) {
@@ -103,6 +119,23 @@ std::string trust(const bench::RunResults& run, const bench::Summary& summary) {
                        machine.value("virtual_machine", false) ? " of a virtual machine" : "",
                        build.at("compiler").get<std::string>(),
                        build.at("flags").get<std::string>(), noise_text(summary));
+}
+
+std::string fenced(const std::string& text) { return "```\n" + text + "```\n"; }
+
+// What a command printed, kept beside the run.
+std::string kept_output(const std::vector<std::string>& words, const bench::RunResults& run) {
+    if (words.size() != 2 || std::filesystem::path(words[1]).filename() != words[1])
+        throw InputError("file", "it names no file of the run's folder", "file search.txt");
+    return fenced(read_bytes(run.folder / words[1]));
+}
+
+// As `boardlab plot` prints them.
+std::string charts_text(const bench::RunResults& run, const bench::Summary& summary) {
+    std::string out;
+    for (const Chart& chart : charts_of(run, summary))
+        out += fmt::format("plots/{}.svg  {}\n", chart.name, chart.title);
+    return fenced(out);
 }
 
 }  // namespace
@@ -141,14 +174,19 @@ std::string block_text(const std::string& request, const bench::RunResults& run,
     if (words.empty()) words.emplace_back();
     if (words[0] == "table") return table(words, summary);
     if (words[0] == "claims") return claims_table(words, run);
+    if (words[0] == "claim") return claim_paragraph(words, run);
     if (words[0] == "trust") return trust(run, summary);
+    if (words[0] == "text") return fenced(as_text(summary));
+    if (words[0] == "charts") return charts_text(run, summary);
+    if (words[0] == "file") return kept_output(words, run);
     if (words[0] == "answer") {
         std::string out;
         for (const std::string& sentence : answer_in_sentences(run, summary))
             out += sentence + '\n';
         return out;
     }
-    throw InputError(words[0], "no block is called that", "answer, table, claims or trust");
+    throw InputError(words[0], "no block is called that",
+                     "answer, table, text, charts, claims, claim, file or trust");
 }
 
 std::string with_blocks(const std::filesystem::path& name, const std::string& document,

@@ -2,11 +2,16 @@
 // stands in a text which nothing stands behind.
 //
 //   <!-- boardlab results/reference: answer -->
-//   <!-- boardlab results/reference: table chess movegen/list perft/perft-bulk -->
-//   <!-- boardlab results/reference: trust -->
-//   <!-- boardlab results/reproduction: claims R1 T7 -->
-//   …
+//   … what stands there is written anew …
 //   <!-- end -->
+//
+//   answer                         the run in sentences
+//   table GAME SUITE/OPERATION …   boards by operations
+//   text, charts                   as bench and plot print them
+//   trust                          machine and noise
+//   claims [ID …]                  a table of claims: those named, or all
+//   claim ID                       one claim in a paragraph
+//   file NAME                      a file of the run's folder, such as what a command printed
 #pragma once
 
 #include "harness/bench/results/summary_table.hpp"
@@ -15,7 +20,7 @@ namespace boardlab {
 
 struct Block {
     std::string run;      // the folder, as the document names it
-    std::string request;  // "answer", "table GAME SUITE/OPERATION …", "claims ID …", "trust"
+    std::string request;  // what follows the colon
     std::string text;     // what stands there, without the marks
     int line = 0;         // of the first mark
 };

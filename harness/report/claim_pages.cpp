@@ -19,9 +19,9 @@ using claims::Measured;
 
 constexpr const char* rule =
     "A figure is *reproduced* when its 95 % interval overlaps the published range, widened by the "
-    "tolerance the claim's file states, and the effect is clear: the 99 % interval excludes 1 and "
-    "the estimate lies beyond the noise floor, which is what a board against itself came to in the "
-    "same run. *Direction only*: clear and on the claimed side, but of another size. "
+    "tolerance the claim's file states, and the effect is clear: all of the 99 % interval lies "
+    "beyond the noise floor, which is what boards against themselves came to in the same run. "
+    "*Direction only*: clear and on the claimed side, but of another size. "
     "*Contradicted*: clear on the other side, the published range excluded and no effect on its "
     "side clear, or a bound broken. *Not testable here*: something is missing, or the interval "
     "allows both the claim and its contrary. A claim is contradicted when "

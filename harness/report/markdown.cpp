@@ -11,9 +11,7 @@ namespace {
 
 std::string cell(const bench::Aggregate* a) {
     if (a == nullptr) return "";
-    if (a->is_reference()) return bench::duration_text(a->time.estimate);
-    return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}", a->ratio.estimate, a->ratio.low, a->ratio.high,
-                       a->verdict == statistics::Verdict::undecided ? " ~" : "");
+    return a->is_reference() ? bench::duration_text(a->time.estimate) : ratio_text(*a);
 }
 
 // A line for each board, a column for each operation.
@@ -39,6 +37,12 @@ std::string table(const bench::Summary& summary, const std::string& suite,
 }
 
 }  // namespace
+
+std::string ratio_text(const bench::Aggregate& a) {
+    if (is_vague(a.ratio)) return "not measured well enough";
+    return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}", a.ratio.estimate, a.ratio.low, a.ratio.high,
+                       a.verdict == statistics::Verdict::undecided ? " ~" : "");
+}
 
 std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "# A run of boardlab\n\n";

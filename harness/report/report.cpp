@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
+#include "harness/bench/run/hardware_counters.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
@@ -48,7 +50,36 @@ std::string pictures(const bench::RunResults& run, const bench::Summary& summary
     return any ? out : out + "<p>None were drawn: run <code>boardlab plot</code> first.</p>\n";
 }
 
+// What was counted beside the times: a column of the table where any row has it.
+struct CountedColumn {
+    std::string heading;
+    std::function<std::optional<double>(const bench::Aggregate&)> count;
+};
+std::vector<CountedColumn> counted_columns(const bench::Summary& summary) {
+    std::vector<CountedColumn> all{
+        {"instructions", [](const bench::Aggregate& a) { return a.instructions; }}};
+    for (const std::string_view name : bench::HardwareCounters::names)
+        all.push_back({"CPU's " + std::string(name), [name](const bench::Aggregate& a) {
+                           const auto found = a.counters.find(std::string(name));
+                           return found == a.counters.end() ? std::nullopt
+                                                            : std::optional(found->second);
+                       }});
+    std::erase_if(all, [&](const CountedColumn& column) {
+        return std::none_of(summary.aggregates.begin(), summary.aggregates.end(),
+                            [&](const bench::Aggregate& a) { return column.count(a); });
+    });
+    for (CountedColumn& column : all)
+        std::replace(column.heading.begin(), column.heading.end(), '_', ' ');
+    return all;
+}
+
 std::string aggregate_table(const bench::Summary& summary) {
+    std::vector<std::string> headings{"suite",       "game",    "operation", "board",
+                                      "ns per item", "item",    "ratio",     "from",
+                                      "to",          "least",   "most",      "elsewhere from",
+                                      "to",          "verdict", "positions"};
+    const std::vector<CountedColumn> counted = counted_columns(summary);
+    for (const CountedColumn& column : counted) headings.push_back(column.heading + " per item");
     std::string out =
         "<h2>Means over positions</h2>\n<p>Click a heading to sort. Ratios are times; above 1 is "
         "slower than the "
@@ -57,18 +88,28 @@ std::string aggregate_table(const bench::Summary& summary) {
         "single positions; <em>elsewhere</em>: the 95 % interval for positions like these. "
         "<em>Undecided</em>: the interval does not lie beyond the noise floor.</p>\n"
         "<table class=\"sortable\" id=\"means\"><thead>" +
-        cells({"suite", "game", "operation", "board", "ns per item", "item", "ratio", "from", "to",
-               "least", "most", "elsewhere from", "to", "verdict", "positions"},
-              "th") +
-        "</thead><tbody>\n";
-    for (const bench::Aggregate& a : summary.aggregates)
-        out += cells({a.suite, a.game, a.operation, a.board, number(a.time.estimate, 4), a.item,
-                      number(a.ratio.estimate, 3), number(a.ratio.low, 3), number(a.ratio.high, 3),
-                      number(a.least_ratio, 3), number(a.most_ratio, 3),
-                      number(a.ratio_beyond.low, 3), number(a.ratio_beyond.high, 3),
-                      a.is_reference() ? "reference" : std::string(name_of(a.verdict)),
-                      std::to_string(a.positions)},
-                     "td");
+        cells(headings, "th") + "</thead><tbody>\n";
+    for (const bench::Aggregate& a : summary.aggregates) {
+        std::vector<std::string> line{
+            a.suite,
+            a.game,
+            a.operation,
+            a.board,
+            number(a.time.estimate, 4),
+            a.item,
+            number(a.ratio.estimate, 3),
+            number(a.ratio.low, 3),
+            number(a.ratio.high, 3),
+            number(a.least_ratio, 3),
+            number(a.most_ratio, 3),
+            number(a.ratio_beyond.low, 3),
+            number(a.ratio_beyond.high, 3),
+            a.is_reference() ? "reference" : std::string(name_of(a.verdict)),
+            std::to_string(a.positions)};
+        for (const CountedColumn& column : counted)
+            line.push_back(number(column.count(a).value_or(NAN), 4));
+        out += cells(line, "td");
+    }
     return out + "</tbody></table>\n";
 }
 

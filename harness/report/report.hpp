@@ -14,6 +14,8 @@ std::string report_markdown(const bench::RunResults& run, const bench::Summary& 
 // The main findings in three sentences; fewer when a run lacks the data.
 std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
                                              const bench::Summary& summary);
+// "1.79 [1.63, 1.96]", with " ~" where it is undecided.
+std::string ratio_text(const bench::Aggregate& a);
 // Escapes text for HTML.
 std::string escaped(const std::string& text);
 // A gnuplot SVG for a page: without XML prologue, and with ids that begin with `prefix`.

@@ -41,8 +41,9 @@ struct ResultRow {
     // By process: logarithms of how the time is shared, so that adding a process's logarithmic time
     // gives that of each position. Empty where the row has one position.
     std::map<int, std::vector<double>> shares{};
-    std::vector<double> first_calls{};     // nanoseconds of the first call in each process
-    std::optional<double> instructions{};  // per item
+    std::vector<double> first_calls{};         // nanoseconds of the first call in each process
+    std::optional<double> instructions{};      // per item, as valgrind counts them
+    std::map<std::string, double> counters{};  // per item, by the CPU's own, where it has some
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     bool is_reference() const { return board == reference; }

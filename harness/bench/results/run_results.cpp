@@ -9,6 +9,7 @@
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/gzip.hpp"
+#include "harness/statistics/summary.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -104,6 +105,7 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
     struct Filled {
         ResultRow* row;
         std::map<int, std::vector<TimedSample>> samples{};
+        std::map<std::string, std::vector<double>> counters{};
     };
     std::map<std::string, Filled> by_name;
     for (ResultRow& row : run.rows) by_name.emplace(row.name(), Filled{&row});
@@ -115,13 +117,21 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
                             "files of one run belong together");
         try {
             add_block(*entry->second.row, block, quiet, entry->second.samples);
+            if (!block.contains("counters")) continue;
+            for (const auto& [counter, of_calls] : block.at("counters").items())
+                for (const Json& count : of_calls)
+                    entry->second.counters[counter].push_back(count.get<double>());
         } catch (const std::domain_error& error) {
             throw DataError(file, 0, name, error.what(), "a number of nanoseconds");
         }
     }
-    for (auto& [name, filled] : by_name)
+    for (auto& [name, filled] : by_name) {
         for (const auto& [process, samples] : filled.samples)
             filled.row->times[process] = undisturbed(samples, quiet);
+        for (const auto& [counter, of_calls] : filled.counters)
+            filled.row->counters[counter] =
+                statistics::median(of_calls) / std::max(filled.row->items, 1.0);
+    }
     std::erase_if(run.rows, [](const ResultRow& row) { return row.times.empty(); });
 }
 

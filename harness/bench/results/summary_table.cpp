@@ -5,6 +5,7 @@
 
 #include "harness/bench/results/aggregating.hpp"
 #include "harness/bench/results/comparable.hpp"
+#include "harness/bench/run/hardware_counters.hpp"
 #include "harness/statistics/summary.hpp"
 
 namespace boardlab::bench {
@@ -120,6 +121,9 @@ class Summarizer {
                     .wall_time = first.wall_time};
         const Calibration noise = noise_of(a.suite).means;
         a.instructions = instructions_of(cell);
+        for (const std::string_view counter : HardwareCounters::names)
+            if (const auto count = count_of(cell, std::string(counter)))
+                a.counters[std::string(counter)] = *count;
         const auto units = cell.units();
         a.positions = units.size();
         a.time = shown(statistics::mean_of(units), noise);
@@ -144,6 +148,16 @@ class Summarizer {
             if (row->instructions) counted.push_back(*row->instructions);
         if (counted.size() < cell.rows.size()) return std::nullopt;
         return statistics::geometric_mean(counted);
+    }
+    // An arithmetic mean: a row may well have no branch miss at all.
+    static std::optional<double> count_of(const TableCell& cell, const std::string& counter) {
+        double sum = 0;
+        for (const ResultRow* row : cell.rows) {
+            const auto found = row->counters.find(counter);
+            if (found == row->counters.end()) return std::nullopt;
+            sum += found->second;
+        }
+        return sum / static_cast<double>(cell.rows.size());
     }
     SuiteNoise noise_of(const std::string& suite) const {
         const auto found = out_.noise.find(suite);

@@ -27,8 +27,9 @@ struct Aggregate {
     // Of the ratio to the reference: on these positions, and as a statement about all positions of
     // which these are a sample.
     statistics::Interval ratio{}, ratio_beyond{};
-    double least_ratio = 1, most_ratio = 1;  // of single positions
-    std::optional<double> instructions{};    // per item, mean over rows, where all were counted
+    double least_ratio = 1, most_ratio = 1;    // of single positions
+    std::optional<double> instructions{};      // per item, mean over rows, where all were counted
+    std::map<std::string, double> counters{};  // so are those of the CPU
     statistics::Verdict verdict = statistics::Verdict::undecided;
     bool wall_time = false;
     bool is_reference() const { return board == reference; }

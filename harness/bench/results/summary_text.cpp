@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "harness/bench/results/summary_table.hpp"
+#include "harness/bench/run/hardware_counters.hpp"
 #include "harness/statistics/summary.hpp"
 
 namespace boardlab::bench {
@@ -123,7 +124,10 @@ std::string as_csv(const Summary& summary) {
     std::string out =
         "suite,game,benchmark,board,item,processes,samples,disturbed,time_ns,time_low_ns,"
         "time_high_ns,reference,ratio,ratio_low,ratio_high,verdict,layout_share,instructions,"
-        "first_call_ns\n";
+        "first_call_ns";
+    for (const std::string_view counter : HardwareCounters::names)
+        out += fmt::format(",hardware_{}", counter);
+    out += '\n';
     for (const RowSummary& s : summary.rows) {
         const ResultRow& r = *s.row;
         out += fmt::format("{},{},{},{},{},{},{},{}", r.suite, r.game, r.benchmark, r.board, r.item,
@@ -131,10 +135,15 @@ std::string as_csv(const Summary& summary) {
         for (const double v : {s.time.estimate, s.time.low, s.time.high}) out += ',' + number(v);
         out += ',' + r.reference;
         for (const double v : {s.ratio.estimate, s.ratio.low, s.ratio.high}) out += ',' + number(v);
-        // Last the first call in a process: with cold caches, and whole instead of per item.
-        out += fmt::format(",{},{},{},{}\n", r.is_reference() ? "reference" : name_of(s.verdict),
+        // The first call in a process: with cold caches, and whole instead of per item.
+        out += fmt::format(",{},{},{},{}", r.is_reference() ? "reference" : name_of(s.verdict),
                            number(s.layout_share), number(r.instructions.value_or(NAN)),
                            number(statistics::median(r.first_calls)));
+        for (const std::string_view counter : HardwareCounters::names) {
+            const auto found = r.counters.find(std::string(counter));
+            out += ',' + number(found == r.counters.end() ? NAN : found->second);
+        }
+        out += '\n';
     }
     return out;
 }

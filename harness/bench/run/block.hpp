@@ -5,6 +5,7 @@
 //   "cpu_ns", "real_ns"         lists: the times of one call
 //   "probe_ns"                  list: the slower of the two probes beside each sample
 //   "items"                     of one call
+//   "core"                      on which it was timed, unless it has threads
 // and once a process, where a call visits several positions, their times ("positions", "all_ns").
 #pragma once
 

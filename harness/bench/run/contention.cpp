@@ -1,9 +1,11 @@
 #include "harness/bench/run/contention.hpp"
 
+#include <algorithm>
 #include <chrono>
-#include <vector>
+#include <map>
 
 #include "harness/bench/run/block.hpp"
+#include "harness/bench/run/cores.hpp"
 #include "harness/bench/run/probe.hpp"
 #include "harness/statistics/summary.hpp"
 
@@ -23,6 +25,23 @@ Contention contention_now(double seconds) {
                        static_cast<double>(slow.size()) / static_cast<double>(probes.size())};
     if (!slow.empty()) out.slowdown = statistics::median(slow) / quiet.nanoseconds();
     return out;
+}
+
+std::vector<int> calmest_first(std::vector<int> cores) {
+    constexpr std::size_t most_tried = 8, probes_each = 2000;  // some thirty milliseconds
+    if (cores.size() < 2) return cores;
+    const std::size_t tried = std::min(cores.size(), most_tried);
+    std::map<int, double> took;
+    for (std::size_t i = 0; i < tried; ++i) {
+        if (!stay_on(cores[i])) return cores;
+        std::vector<double> probes(probes_each);
+        for (double& probe : probes) probe = probe_nanoseconds();
+        took[cores[i]] = statistics::median(probes);
+    }
+    leave_core();
+    std::stable_sort(cores.begin(), cores.begin() + static_cast<std::ptrdiff_t>(tried),
+                     [&](int a, int b) { return took.at(a) < took.at(b); });
+    return cores;
 }
 
 std::string advice_on(double disturbed) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace boardlab::bench {
 
@@ -11,6 +12,10 @@ struct Contention {
 };
 // Found by probing for so many seconds.
 Contention contention_now(double seconds);
+
+// The cores by how long the probe took on each just now. At most the first eight are tried, for a
+// moment each; the rest follow.
+std::vector<int> calmest_first(std::vector<int> cores);
 
 // What a share of disturbed samples means for a run; empty where nothing need be said.
 std::string advice_on(double disturbed);

@@ -3,6 +3,7 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
@@ -17,6 +18,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+using Clock = std::chrono::steady_clock;
+
+Clock::time_point last_sample{};  // when this process ended it
 constexpr double most_iterations = 1e9;
 constexpr double long_call = 0.05;  // seconds; one such call is enough to know its time
 
@@ -53,6 +57,19 @@ JobTimer::JobTimer(Job job) : job_(std::move(job)), prepared_(prepared(job_)) {
     if (again != first) throw std::runtime_error("the second call differs from the first");
 }
 
+// Another process or another job had the core until now, and its caches and branch tables are
+// theirs. And a process that has just been woken gets all its threads on one core for some time.
+void JobTimer::warm_up() {
+    const auto begun = Clock::now();
+    const bool woken = begun - last_sample > std::chrono::milliseconds(5);
+    const std::chrono::microseconds enough(job_.wall_time() && woken ? 30'000 : 100);
+    if (job_.by_engine() || std::chrono::duration<double>(steady_seconds_) > enough) return;
+    Call unheeded;
+    do {
+        prepared_.once(unheeded);
+    } while (Clock::now() - begun < enough);
+}
+
 Json JobTimer::sample(const std::string& name, double seconds) {
     const double wanted = std::ceil(seconds / std::max(steady_seconds_, 1e-9));
     // One call of an engine is a sample: talking to it may take longer than its work.
@@ -64,11 +81,14 @@ Json JobTimer::sample(const std::string& name, double seconds) {
     Call call;
     static HardwareCounters counters;
     HardwareCounters::Counts counts;
+    warm_up();
     benchmark::ClearRegisteredBenchmarks();
     auto* registered = benchmark::RegisterBenchmark(name.c_str(), [&](benchmark::State& state) {
         call.untimed = [&](const std::function<void()>& part) {
             state.PauseTiming();
+            counters.pause();
             part();
+            counters.resume();
             state.ResumeTiming();
         };
         slowest_probe = probe_nanoseconds();
@@ -86,6 +106,7 @@ Json JobTimer::sample(const std::string& name, double seconds) {
     if (job_.by_engine()) registered->UseManualTime();
     KeepTimes times;
     benchmark::RunSpecifiedBenchmarks(&times, "all");
+    last_sample = Clock::now();
     const Work now = prepared_.check ? prepared_.check() : work_;
     if (differing > 0 || now != work_)
         throw std::runtime_error("later calls differ from the first");

@@ -14,7 +14,8 @@ class JobTimer {
 
     const Work& work() const { return work_; }
     double first_seconds() const { return first_seconds_; }
-    const PreparedJob& job() const { return prepared_; }
+    const Job& job() const { return job_; }
+    const PreparedJob& prepared_job() const { return prepared_; }
 
     // Google Benchmark fills so many seconds with calls, with a probe before and after. As
     // sample_server.hpp describes it. Throws std::runtime_error when a call comes to something else
@@ -22,6 +23,8 @@ class JobTimer {
     nlohmann::ordered_json sample(const std::string& name, double seconds);
 
  private:
+    void warm_up();
+
     Job job_;
     PreparedJob prepared_;
     Work work_{};

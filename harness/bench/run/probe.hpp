@@ -6,7 +6,7 @@
 
 namespace boardlab::bench {
 
-// Nanoseconds of wall time that the work took just now: some twenty thousand.
+// Nanoseconds of wall time that the work took just now: some thousands.
 double probe_nanoseconds();
 
 // A sample counts as disturbed when the probe beside it took so much longer than the probe does

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <set>
 
 #include "harness/contenders/any_position.hpp"
@@ -17,10 +16,14 @@ using Json = nlohmann::ordered_json;
 
 // While most samples of a visit are disturbed it goes on, up to so many times its rounds.
 constexpr int patience_with_neighbours = 3;
-// Where calls are much longer than samples should be, a few must do.
-constexpr int patience_with_long_calls = 6, fewest_long_rounds = 3;
+// A row that took so many times the time its samples should have taken has had its visit.
+constexpr int patience_with_long_calls = 6;
 
-using Clock = std::chrono::steady_clock;
+double nanoseconds_in(const Json& block) {
+    double sum = 0;
+    for (const Json& time : block.at("real_ns")) sum += time.get<double>();
+    return sum * block.at("iterations").get<double>();
+}
 
 }  // namespace
 
@@ -30,6 +33,7 @@ void Runner::report(std::size_t all) {
 
 void Runner::agree() {
     std::unique_ptr<SampleSource> source = start_(0);
+    if (!options_.cores.empty()) source->move_to(options_.cores[core_]);
     done_ = 0;
     std::map<std::string, std::string> by;  // the first board of each group
     for (const Row& row : plan_.rows) {
@@ -140,11 +144,20 @@ void Runner::run() {
 
 Runner::Sources Runner::start(int process) {
     const auto layout = static_cast<std::size_t>(process - 1) * 2;
-    return {process, prepared_ ? std::move(prepared_) : start_(layout), start_(layout + 1)};
+    const bool any_again = std::any_of(plan_.rows.begin(), plan_.rows.end(),
+                                       [](const Row& row) { return is_again(row.board); });
+    return {process, prepared_ ? std::move(prepared_) : start_(layout),
+            any_again ? start_(layout + 1) : nullptr};
+}
+
+void Runner::Sources::move_to(int core) {
+    contenders->move_to(core);
+    if (again) again->move_to(core);
 }
 
 void Runner::run_process(int process, const std::vector<bool>& active) {
     Sources sources = start(process);
+    if (!options_.cores.empty()) sources.move_to(options_.cores[core_]);
     std::vector<Rows> groups(plan_.groups.size());
     int most = 0;
     for (std::size_t i = 0; i < active.size(); ++i)
@@ -167,6 +180,7 @@ Runner::Blocks Runner::begun_blocks(Sources& sources, const Rows& group, int vis
         const Json checked = sources.of(*row).check(*row);
         check(*row, checked);
         Json& block = blocks[row] = begun_block(*row, sources.number, visit, checked);
+        if (!options_.cores.empty()) block["core"] = options_.cores[core_];
         if (visit > 0 || row->job.fens.size() < 2) continue;
         const Json shares =
             sources.of(*row).share(*row, plan_.sampling.at(row->suite).sample_seconds);
@@ -178,31 +192,41 @@ Runner::Blocks Runner::begun_blocks(Sources& sources, const Rows& group, int vis
 void Runner::visit(Sources& sources, const Rows& group, int visit, Random& draw) {
     const Sampling& sampling = plan_.sampling.at(group.front()->suite);
     Blocks blocks = begun_blocks(sources, group, visit);
+    Rows rows = group;
     int calm_rounds = 0;
-    const auto begun = Clock::now();
-    const double planned =
-        sampling.sample_seconds * sampling.rounds * static_cast<double>(group.size());
     const auto enough = [&](int round) {
-        const double spent = std::chrono::duration<double>(Clock::now() - begun).count();
-        if (round >= fewest_long_rounds && spent > planned * patience_with_long_calls) return true;
-        return round >= sampling.rounds && (calm_rounds * 2 >= sampling.rounds ||
-                                            round >= sampling.rounds * patience_with_neighbours);
+        return rows.empty() ||
+               (round >= sampling.rounds && (calm_rounds * 2 >= sampling.rounds ||
+                                             round >= sampling.rounds * patience_with_neighbours));
     };
     for (int round = 0; !enough(round); ++round) {
         Rows order;
-        for (const std::size_t i : shuffled(group.size(), draw)) order.push_back(group[i]);
+        for (const std::size_t i : shuffled(rows.size(), draw)) order.push_back(rows[i]);
         take_round(sources, order, sampling.sample_seconds, blocks);
-        calm_rounds += std::none_of(blocks.begin(), blocks.end(), [&](const auto& block) {
-            return quiet_.disturbed({0, block.second.at("probe_ns").back().template get<double>()});
+        calm_rounds += std::none_of(rows.begin(), rows.end(), [&](const Row* row) {
+            return quiet_.disturbed({0, blocks.at(row).at("probe_ns").back().get<double>()});
+        });
+        // A board whose calls are far longer than samples should be is so slow that a few say it.
+        std::erase_if(rows, [&](const Row* row) {
+            return !sampling.all_rounds &&
+                   nanoseconds_in(blocks.at(row)) / 1e9 >
+                       sampling.sample_seconds * sampling.rounds * patience_with_long_calls;
         });
     }
+    std::size_t samples = 0, disturbed = 0;
     for (const Row* row : group) {
         for (const TimedSample& s : samples_in(blocks.at(row))) {
-            ++samples_;
-            disturbed_ += quiet_.disturbed(s);
+            ++samples;
+            disturbed += quiet_.disturbed(s);
         }
         note(blocks.at(row));
         keep_(blocks.at(row));
+    }
+    samples_ += samples;
+    disturbed_ += disturbed;
+    if (options_.cores.size() > 1 && disturbed * 2 > samples) {
+        core_ = (core_ + 1) % options_.cores.size();
+        sources.move_to(options_.cores[core_]);
     }
     if (options_.disturbed)
         options_.disturbed(static_cast<double>(disturbed_) /

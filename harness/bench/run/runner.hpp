@@ -11,6 +11,9 @@ struct RunnerOptions {
     std::uint64_t seed = 1;
     // Told (done, all) after each sample; false stops by throwing Interrupted.
     std::function<bool(std::size_t, std::size_t)> progress{};
+    // Rows are timed on one of them, the first unless neighbours disturb there. None: wherever the
+    // system lets the processes run.
+    std::vector<int> cores{};
     // Told after each visit which part of all samples was disturbed so far.
     std::function<void(double)> disturbed{};
 };
@@ -45,6 +48,7 @@ class Runner {
         int number;
         std::unique_ptr<SampleSource> contenders, again;
         SampleSource& of(const Row& row) { return is_again(row.board) ? *again : *contenders; }
+        void move_to(int core);
     };
     Sources start(int process);
 
@@ -70,6 +74,7 @@ class Runner {
     std::map<std::string, std::string> agreed_;                             // checksum by group
     std::map<std::string, std::map<int, std::vector<TimedSample>>> taken_;  // by row and process
     QuietProbe quiet_;
+    std::size_t core_ = 0;  // of options_.cores
     int last_process_ = 0;
     std::size_t done_ = 0, all_ = 0;
     std::size_t samples_ = 0, disturbed_ = 0;  // of this session

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "harness/bench/run/callgrind.hpp"
+#include "harness/bench/run/cores.hpp"
 #include "harness/bench/run/job_timer.hpp"
 #include "harness/bench/run/position_shares.hpp"
 #include "harness/engines/oracle.hpp"
@@ -19,10 +20,13 @@ using Json = nlohmann::ordered_json;
 class SampleServer {
  public:
     Json answer(const Json& request) {
+        if (request.contains("core")) core_ = request.at("core").get<int>();
         if (request.contains("jobs"))
-            for (const Json& sent : request.at("jobs"))
-                jobs_.insert_or_assign(sent.at("id").get<int>(),
-                                       JobTimer(job_from_json(sent.at("job"))));
+            for (const Json& sent : request.at("jobs")) {
+                Job job = job_from_json(sent.at("job"));
+                go_to_core(job);  // an engine that it starts stays there
+                jobs_.insert_or_assign(sent.at("id").get<int>(), JobTimer(std::move(job)));
+            }
         if (request.contains("count")) return counted(request);
         if (request.contains("time")) return timed(request);
         if (request.contains("share")) return shared(request);
@@ -38,7 +42,7 @@ class SampleServer {
         JobTimer& timer = jobs_.rbegin()->second;
         Call call;
         count_instructions_of(request.at("count").get<std::string>(),
-                              [&] { timer.job().once(call); });
+                              [&] { timer.prepared_job().once(call); });
         return {{"items", timer.work().items}};
     }
     JobTimer& known(const Json& id) {
@@ -50,18 +54,32 @@ class SampleServer {
     Json timed(const Json& request) {
         Json samples = Json::array();
         const auto seconds = request.at("seconds").get<double>();
-        for (std::size_t i = 0; i < request.at("time").size(); ++i)
-            samples.push_back(known(request["time"][i])
-                                  .sample(request.at("names").at(i).get<std::string>(), seconds));
+        for (std::size_t i = 0; i < request.at("time").size(); ++i) {
+            JobTimer& job = known(request["time"][i]);
+            go_to_core(job.job());
+            samples.push_back(job.sample(request.at("names").at(i).get<std::string>(), seconds));
+        }
         return {{"samples", std::move(samples)}};
     }
     Json shared(const Json& request) {
+        JobTimer& job = known(request.at("share"));
+        go_to_core(job.job());
         const PositionTimes times =
-            time_by_position(known(request.at("share")).job(), request.at("seconds").get<double>());
+            time_by_position(job.prepared_job(), request.at("seconds").get<double>());
         return {{"positions", times.per_item}, {"all_ns", times.all}};
     }
 
-    std::map<int, JobTimer> jobs_;  // by id
+    void go_to_core(const Job& job) {
+        const int wanted = job.wall_time() ? any_core : core_;  // threads need several
+        if (wanted == here_) return;
+        // Where the system does not let us, samples are as good as they were before.
+        if (wanted == any_core || !stay_on(wanted)) leave_core();
+        here_ = wanted;
+    }
+
+    static constexpr int any_core = -1;
+    int core_ = any_core, here_ = any_core;  // the one to be on, and where it is
+    std::map<int, JobTimer> jobs_;           // by id
 };
 
 }  // namespace

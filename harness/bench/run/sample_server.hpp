@@ -12,6 +12,7 @@ inline constexpr const char* sample_server_argument = "bench-worker";
 
 // Requests and answers, each an object in a line. Any request may have "jobs": [{"id", "job"}, …],
 // which are set up and done once first; a job carries all positions, so it is sent only once.
+// Any may have "core": N, on which jobs with one thread are done from then on.
 //   {"check": ID}            what the job comes to.
 //      → {"checksum", "items", "first_ns"}
 //   {"time": [ID, …], "names": [NAME, …], "seconds": S}

@@ -1,5 +1,6 @@
 // The runner's side of a sample server: a program started, with which it exchanges lines.
 #include <chrono>
+#include <optional>
 #include <system_error>
 
 #include "harness/bench/run/sample_server.hpp"
@@ -39,9 +40,11 @@ class SampleServerProcess final : public SampleSource {
         request["share"] = id_for(row, request);
         return answer_to(request, row.name());
     }
+    void move_to(int core) override { new_core_ = core; }
 
  private:
-    Json answer_to(const Json& request, const std::string& about) {
+    Json answer_to(Json& request, const std::string& about) {
+        if (new_core_) request["core"] = *std::exchange(new_core_, std::nullopt);
         const auto deadline = ChildProcess::Clock::now() + patience;
         std::string line;
         if (!process_.send(request.dump(), deadline))
@@ -75,6 +78,7 @@ class SampleServerProcess final : public SampleSource {
     }
 
     ChildProcess process_;
+    std::optional<int> new_core_{};  // not told yet
     std::map<std::string, int> id_of_row_, id_of_job_;
 };
 

@@ -24,6 +24,8 @@ class SampleSource {
     virtual Json check(const Row& row) = 0;
     virtual std::vector<Json> take(const std::vector<const Row*>& rows, double seconds) = 0;
     virtual Json share(const Row& row, double seconds) = 0;
+    // From the next request on.
+    virtual void move_to(int /*core*/) {}
 };
 
 // Starts a process in the layout of a number, counted from 0: links of one program differ in where

@@ -11,8 +11,10 @@
 namespace boardlab::bench {
 
 struct Sampling {
-    int visits = 2;  // of each group of contenders within a process, spread over its time
-    int rounds = 6;  // of each visit: a sample of every contender
+    int visits = 3;  // of each group of contenders within a process, spread over its time
+    int rounds = 4;  // of each visit: a sample of every contender
+    // Rows whose calls are far longer than a sample should be get fewer rounds, unless all must be.
+    bool all_rounds = false;
     int least_processes = 8, most_processes = 12;
     double sample_seconds = 0.002;
     double precision = 0.01;

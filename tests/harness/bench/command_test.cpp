@@ -152,18 +152,5 @@ TEST_F(BenchTest, AFullDiskEndsItWithoutHalfAFile) {
         EXPECT_EQ(entry.path().string().find(".new"), std::string::npos) << entry.path();
 }
 
-TEST_F(BenchTest, CountersThatTheMachineLacksAreAbsent) {
-    const Json sample = [&] {
-        std::ifstream in(finished("a") + "/samples.jsonl");
-        std::string line;
-        std::getline(in, line);
-        return Json::parse(line);
-    }();
-    for (const char* name : {"instructions", "cycles", "branch_misses", "cache_misses"}) {
-        const Json counts = sample.value("counters", Json::object()).value(name, Json::array());
-        for (const Json& count : counts) EXPECT_GT(count.get<double>(), 0) << name;
-    }
-}
-
 }  // namespace
 }  // namespace boardlab::bench

@@ -21,9 +21,11 @@ struct World {
     double noise = 0.001;
     // From one sample to another a neighbour makes everything half as slow again.
     int neighbour_from = 1'000'000, neighbour_to = 1'000'000;
+    int neighbours_core = -1;  // on which alone it does; -1: on every one
     int samples = 0;
     std::vector<std::size_t> layouts{};  // of the processes started
     std::vector<std::string> order{};
+    std::vector<int> cores{};                                   // of the samples, in the same order
     std::map<std::string, std::set<std::size_t>> layouts_of{};  // in which a board was timed
 };
 
@@ -43,15 +45,18 @@ class MadeUp final : public SampleSource {
         for (const Row* row : rows) out.push_back(sample(*row));
         return out;
     }
+    void move_to(int core) override { core_ = core; }
     Json share(const Row&, double) override { return {{"positions", Json::array()}}; }
 
  private:
     Json sample(const Row& row) {
         ++world_.samples;
         world_.order.push_back(row.board);
+        world_.cores.push_back(core_);
         world_.layouts_of[row.board].insert(layout_);
-        const bool neighbour =
-            world_.samples >= world_.neighbour_from && world_.samples < world_.neighbour_to;
+        const bool neighbour = world_.samples >= world_.neighbour_from &&
+                               world_.samples < world_.neighbour_to &&
+                               (world_.neighbours_core < 0 || world_.neighbours_core == core_);
         const double time = world_.speed.at(row.board) * (neighbour ? 1.5 : 1.0) *
                             (1 + world_.noise * std::sin(static_cast<double>(world_.samples * 7)));
         Json out = check(row);
@@ -65,6 +70,7 @@ class MadeUp final : public SampleSource {
 
     World& world_;
     std::size_t layout_;
+    int core_ = -1;
 };
 
 Plan plan_of(const std::vector<std::string>& boards, Sampling sampling) {
@@ -84,7 +90,7 @@ class RunnerTest : public testing::Test {
  protected:
     void measure(const Plan& plan, const std::vector<Json>& earlier = {}) {
         Runner runner(
-            plan, {},
+            plan, options,
             [this](std::size_t layout) { return std::make_unique<MadeUp>(world, layout); },
             [this](const Json& s) { kept.push_back(s); });
         runner.agree();
@@ -111,6 +117,7 @@ class RunnerTest : public testing::Test {
         return processes.size();
     }
     World world;
+    RunnerOptions options;
     std::vector<Json> kept;
 };
 
@@ -159,6 +166,39 @@ TEST_F(RunnerTest, EndsThoughTheNeighbourNeverDoes) {
     EXPECT_LE(samples_of("a"), 4u * 4 * 3);
 }
 
+TEST_F(RunnerTest, ABoardWithLongCallsGetsFewerRounds) {
+    world.speed["b"] = 1e9;  // a second
+    Sampling sampling{.visits = 2, .rounds = 3, .least_processes = 4, .most_processes = 4};
+    measure(plan_of({"a", "b"}, sampling));
+    EXPECT_EQ(samples_of("a"), 2u * 3 * 4);
+    EXPECT_EQ(samples_of("b"), 2u * 4) << "one a visit";
+    kept.clear();
+    sampling.all_rounds = true;
+    measure(plan_of({"a", "b"}, sampling));
+    EXPECT_EQ(samples_of("b"), samples_of("a"));
+}
+
+TEST_F(RunnerTest, TimesWhatIsComparedOnOneCore) {
+    options.cores = {3, 5};
+    measure(plan_of({"a", "a=again", "b"}, four));
+    EXPECT_EQ(std::set<int>(world.cores.begin(), world.cores.end()), std::set<int>{3});
+    for (const Json& block : kept) EXPECT_EQ(block.at("core"), 3);
+}
+
+TEST_F(RunnerTest, LeavesACoreOnWhichANeighbourDisturbs) {
+    options.cores = {3, 5};
+    world.neighbour_from = 40, world.neighbours_core = 3;
+    measure(plan_of({"a", "a=again", "b"}, usual));
+    EXPECT_EQ(world.cores.front(), 3);
+    EXPECT_EQ(world.cores.back(), 5);
+    // Contenders and references go together: a visit is on one core.
+    for (const Json& block : kept)
+        for (const Json& other : kept)
+            if (block.at("process") == other.at("process") &&
+                block.at("visit") == other.at("visit"))
+                EXPECT_EQ(block.at("core"), other.at("core"));
+}
+
 TEST_F(RunnerTest, RefusesABoardThatDisagreesBeforeTimingAnything) {
     world.checksum["b"] = "41";
     const std::string why = refusal(plan_of({"a", "a=again", "b"}, usual));
@@ -201,8 +241,11 @@ TEST_F(RunnerTest, LeavesTheOrderToChance) {
 }
 
 TEST_F(RunnerTest, GoesOnInTheProcessThatAgreed) {
-    measure(plan_of({"a", "b"}, four));
+    measure(plan_of({"a", "a=again", "b"}, four));
     EXPECT_EQ(world.layouts.size(), 8u) << "two a number";
+    world = {};
+    measure(plan_of({"a", "b"}, four));
+    EXPECT_EQ(world.layouts.size(), 4u) << "nothing is timed once more";
 }
 
 TEST_F(RunnerTest, ResumesWithNewProcesses) {

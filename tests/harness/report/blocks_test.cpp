@@ -67,6 +67,11 @@ TEST(Blocks, AreWrittenAnewAndNothingElseIs) {
     EXPECT_THROW(block_text("table chess", run, summary), InputError);
     EXPECT_THROW(block_text("table chess movegen/lost", run, summary), InputError);
     EXPECT_THROW(block_text("poem", run, summary), InputError);
+    EXPECT_THROW(block_text("claim R1", run, summary), InputError) << "the run has no claims";
+    EXPECT_THROW(block_text("file ../README.md", run, summary), InputError);
+    EXPECT_THROW(block_text("file nosuch.txt", run, summary), DataError);
+    EXPECT_NE(block_text("text", run, summary).find("movegen chess"), std::string::npos);
+    EXPECT_NE(block_text("charts", run, summary).find("plots/speed.svg  "), std::string::npos);
 }
 
 }  // namespace
