@@ -24,7 +24,7 @@ std::vector<std::string> lines_in(const std::string& text) {
     return out;
 }
 
-std::string cell(const bench::Aggregate* a) {
+std::string cell_elsewhere(const bench::Aggregate* a) {
     if (a == nullptr) return "";
     if (a->is_reference())
         return fmt::format("{} a {}", bench::duration_text(a->time.estimate), a->item);
@@ -34,7 +34,7 @@ std::string cell(const bench::Aggregate* a) {
 }
 
 // A line for each plain board, a column for each operation.
-std::string table(const std::vector<std::string>& words, const bench::Summary& summary) {
+std::string table_of(const std::vector<std::string>& words, const bench::Summary& summary) {
     if (words.size() < 3)
         throw InputError("table", "it names no game or no operation",
                          "table chess movegen/list perft/perft-bulk");
@@ -63,7 +63,8 @@ std::string table(const std::vector<std::string>& words, const bench::Summary& s
     for (const std::string& board : boards) {
         out += "| " + board + " |";
         for (const auto& [suite, operation] : columns)
-            out += ' ' + cell(find_aggregate(summary, suite, game, operation, board)) + " |";
+            out +=
+                ' ' + cell_elsewhere(find_aggregate(summary, suite, game, operation, board)) + " |";
         out += '\n';
     }
     return out;
@@ -172,7 +173,7 @@ std::string block_text(const std::string& request, const bench::RunResults& run,
     std::istringstream in(request);
     for (std::string word; in >> word;) words.push_back(word);
     if (words.empty()) words.emplace_back();
-    if (words[0] == "table") return table(words, summary);
+    if (words[0] == "table") return table_of(words, summary);
     if (words[0] == "claims") return claims_table(words, run);
     if (words[0] == "claim") return claim_paragraph(words, run);
     if (words[0] == "trust") return trust(run, summary);

@@ -13,7 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr auto patience = std::chrono::minutes(20);  // callgrind runs a program fifty times slower
+constexpr auto counting_patience =
+    std::chrono::minutes(20);  // callgrind runs a program fifty times slower
 
 }  // namespace
 
@@ -47,7 +48,7 @@ double CountingProcess::instructions_per_item(const Row& row) {
     const std::string name = "row-" + std::to_string(++asked_);
     const Json request{{"count", name},
                        {"jobs", Json::array({{{"id", asked_}, {"job", to_json(row.job)}}})}};
-    const auto deadline = ChildProcess::Clock::now() + patience;
+    const auto deadline = ChildProcess::Clock::now() + counting_patience;
     std::string line;
     if (!process_.send(request.dump(), deadline) ||
         process_.read(line, deadline) != ChildProcess::Reading::line)

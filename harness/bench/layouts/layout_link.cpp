@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 2min;  // a link takes a second or two
+constexpr auto link_patience = 2min;  // a link takes a second or two
 constexpr auto moment = 20ms;
 
 // The linker's words, then its exit code on a line. Temporary files of the compiler, which is
@@ -25,7 +25,7 @@ LayoutLink::LayoutLink(const LinkFile& link, std::uint64_t seed,
     : seed_(seed),
       folder_(std::filesystem::absolute(folder) /
               fmt::format("{}{}-{}", linking_prefix, seed, getpid())),
-      until_(ChildProcess::Clock::now() + patience) {
+      until_(ChildProcess::Clock::now() + link_patience) {
     std::filesystem::create_directories(folder_);
     std::vector<std::string> words{"-c", script, link.folder.string(), folder_.string()};
     words.insert(words.end(), link.command.begin(), link.command.end());

@@ -10,7 +10,7 @@
 namespace boardlab::bench {
 namespace {
 
-using Json = nlohmann::json;
+using Json = nlohmann::ordered_json;
 using Path = std::filesystem::path;
 
 LinkFile cannot(std::string why) { return {{}, {}, std::move(why)}; }

@@ -8,14 +8,15 @@
 namespace boardlab::bench {
 namespace {
 
-constexpr auto patience = std::chrono::minutes(9);  // less than the runner's with this process
+constexpr auto engine_patience =
+    std::chrono::minutes(9);  // less than the runner's with this process
 
 // One process for all jobs of an engine: each has a table and networks of its own in memory.
 std::shared_ptr<Oracle> shared_oracle(const std::string& engine) {
     static std::map<std::string, std::weak_ptr<Oracle>> oracles;
     std::weak_ptr<Oracle>& known = oracles[engine];
     std::shared_ptr<Oracle> oracle = known.lock();
-    if (!oracle) known = oracle = std::make_shared<Oracle>(engine, patience);
+    if (!oracle) known = oracle = std::make_shared<Oracle>(engine, engine_patience);
     return oracle;
 }
 

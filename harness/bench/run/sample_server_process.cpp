@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr auto patience = std::chrono::minutes(10);  // for one sample of the slowest board
+constexpr auto sample_patience = std::chrono::minutes(10);  // for one sample of the slowest board
 // Long enough for a server to end its engines, of which some do not listen, before it is killed.
 constexpr auto farewell = std::chrono::seconds(2);
 
@@ -45,7 +45,7 @@ class SampleServerProcess final : public SampleSource {
  private:
     Json answer_to(Json& request, const std::string& about) {
         if (new_core_) request["core"] = *std::exchange(new_core_, std::nullopt);
-        const auto deadline = ChildProcess::Clock::now() + patience;
+        const auto deadline = ChildProcess::Clock::now() + sample_patience;
         std::string line;
         if (!process_.send(request.dump(), deadline))
             throw std::runtime_error(about + ": the worker process has ended");
