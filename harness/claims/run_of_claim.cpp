@@ -19,8 +19,13 @@ Evidence exactly(double value) { return {{value, value, value}, {value, value, v
 RunOfClaim::RunOfClaim(const Claim& claim, const bench::RunResults& run,
                        const bench::Summary& summary, const std::vector<Measured>& before)
     : claim_(claim), run_(run), before_(before) {
-    if (const auto found = summary.noise.find(claim.id); found != summary.noise.end())
-        noise_ = found->second.means;
+    // A claim may compare rows with threads and without: the noisier of both counts.
+    for (const bool wall_time : {false, true})
+        if (const auto found = summary.noise.find(bench::noise_group(claim.id, wall_time));
+            found != summary.noise.end()) {
+            noise_.floor = std::max(noise_.floor, found->second.means.floor);
+            noise_.widened = std::max(noise_.widened, found->second.means.widened);
+        }
 }
 
 nlohmann::ordered_json RunOfClaim::machine() const {

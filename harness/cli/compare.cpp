@@ -37,10 +37,8 @@ Json as_json(const GameInfo& game, const ComparedBoard& b) {
              {"bytes", b.position_bytes},
              {"table_bytes", b.table_bytes},
              {"trees", trees},
-             {"full_nodes_per_second", nullptr},
-             {"two_threads", nullptr}};
+             {"full_nodes_per_second", nullptr}};
     if (b.full_per_second) out["full_nodes_per_second"] = *b.full_per_second;
-    if (b.two_threads) out["two_threads"] = *b.two_threads;
     return out;
 }
 
@@ -88,9 +86,6 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
         : options.engine.empty()
             ? " No engine plays it: no ratios."
             : fmt::format(" {} is not installed: no ratios.", options.engine)));
-    if (boards.front().two_threads)
-        print_text(fmt::format("Two threads are {:.2f} times as fast as one ({}, wall time).\n",
-                               *boards.front().two_threads, boards.front().name));
 }
 
 }  // namespace

@@ -82,6 +82,8 @@ void add_report(CommandLine& line) {
                              with_blocks(o->into, read_bytes(o->into), o->run, run, summary));
             return ExitCode::fine;
         }
+        // Both from the samples: a run may have been made by a version that estimated otherwise.
+        write_atomically(run.folder / "summary.csv", as_csv(summary));
         const auto file = run.folder / (o->markdown ? "tables.md" : "report.html");
         write_atomically(file,
                          o->markdown ? report_markdown(run, summary) : report_page(run, summary));

@@ -1,6 +1,7 @@
 #include "harness/statistics/intervals.hpp"
 
 #include <Eigen/Core>
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -12,18 +13,36 @@ namespace {
 
 constexpr double unbounded = std::numeric_limits<double>::infinity();
 
-double mean_of_unit(const ByProcess& unit) {
-    if (unit.empty()) throw std::invalid_argument("an interval of no processes");
-    double sum = 0;
-    for (const auto& [process, value] : unit) sum += value;
-    return sum / static_cast<double>(unit.size());
-}
+// Of so many processes one on either side is left out.
+constexpr std::size_t processes_to_an_outlier = 8;
+
+// A unit with its most extreme processes pulled in to the next, after Winsor: what the variance of
+// a trimmed mean is made of (Tukey and McLaughlin).
+struct PulledIn {
+    explicit PulledIn(const ByProcess& unit) : values(unit) {
+        if (unit.empty()) throw std::invalid_argument("an interval of no processes");
+        const std::size_t cut = unit.size() / processes_to_an_outlier;
+        std::vector<double> sorted;
+        for (const auto& [process, value] : unit) sorted.push_back(value);
+        std::sort(sorted.begin(), sorted.end());
+        kept = sorted.size() - 2 * cut;
+        for (std::size_t i = cut; i < cut + kept; ++i) trimmed_mean += sorted[i];
+        trimmed_mean /= static_cast<double>(kept);
+        for (auto& [process, value] : values) {
+            value = std::clamp(value, sorted[cut], sorted[cut + kept - 1]);
+            mean += value / static_cast<double>(unit.size());
+        }
+    }
+    ByProcess values;
+    double mean = 0, trimmed_mean = 0;
+    std::size_t kept = 0;
+};
 
 Eigen::ArrayXd means_of(const std::vector<ByProcess>& units) {
     if (units.empty()) throw std::invalid_argument("a mean of nothing");
     Eigen::ArrayXd out(static_cast<Eigen::Index>(units.size()));
     for (Eigen::Index u = 0; u < out.size(); ++u)
-        out[u] = mean_of_unit(units[static_cast<std::size_t>(u)]);
+        out[u] = PulledIn(units[static_cast<std::size_t>(u)]).trimmed_mean;
     return out;
 }
 
@@ -50,19 +69,19 @@ Interval Estimate::interval(double confidence, double widened) const {
 }
 
 Estimate mean_of(const std::vector<ByProcess>& units) {
-    const Eigen::ArrayXd means = means_of(units);
-    Estimate out{.value = means.mean()};
+    Estimate out{.value = means_of(units).mean()};
     // How far each process pulls the estimate away from what the others say. A disturbance of a
     // process is common to its units, so pulls are added up before they are squared.
     std::map<int, double> pull;
-    std::size_t fewest = units.front().size();
-    for (std::size_t u = 0; u < units.size(); ++u) {
-        const double mean = means[static_cast<Eigen::Index>(u)];
-        fewest = std::min(fewest, units[u].size());
-        for (const auto& [process, value] : units[u])
-            pull[process] += (value - mean) / static_cast<double>(units[u].size());
+    std::size_t fewest = units.front().size(), fewest_kept = fewest;
+    for (const ByProcess& unit : units) {
+        const PulledIn in(unit);
+        fewest = std::min(fewest, unit.size());
+        fewest_kept = std::min(fewest_kept, in.kept);
+        for (const auto& [process, value] : in.values)
+            pull[process] += (value - in.mean) / static_cast<double>(in.kept);
     }
-    out.degrees_of_freedom = static_cast<double>(fewest) - 1;
+    out.degrees_of_freedom = static_cast<double>(fewest_kept) - 1;
     out.variance = unbounded;
     if (fewest < 2) return out;
     double squares = 0;

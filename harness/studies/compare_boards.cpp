@@ -1,7 +1,6 @@
 #include "harness/studies/compare_boards.hpp"
 
 #include <algorithm>
-#include <thread>
 
 #include "harness/bench/run/rows.hpp"
 #include "harness/engines/oracle.hpp"
@@ -13,8 +12,6 @@ using bench::MeasuredRow;
 using bench::Row;
 
 constexpr double patience_per_tree = 3;  // seconds; slower contenders get one ply less
-// Dividing a tree is worth asking about where a ply more takes seconds and not minutes.
-constexpr double rate_worth_dividing = 3e8;
 
 bench::Tree tree_of(const ReferenceTree& t, bool one_ply_less) {
     return {.label = std::string(t.name),
@@ -95,8 +92,6 @@ class Comparison {
         });
         for (std::size_t i = 0; !is_engine(i); ++i)
             rows.push_back(tree_row(contestant(i), "perft-full", tree_of(tree(0), true)));
-        const bool dividing = std::thread::hardware_concurrency() > 1 &&
-                              out_[0].trees[0].nodes_per_second > rate_worth_dividing;
         const std::vector<MeasuredRow> found = measured(std::move(rows), options_.rounds);
         auto next = found.begin();
         // By tree and contender; 0 where it was not timed.
@@ -110,7 +105,6 @@ class Comparison {
         if (has_engine()) compare_with_engine(less);
         for (std::size_t i = 0; !is_engine(i); ++i)
             out_[i].full_per_second = (next++)->items_per_second();
-        if (dividing) out_[0].two_threads = gain_of_two_threads();
     }
 
     void compare_with_engine(const std::vector<std::vector<double>>& less) {
@@ -121,20 +115,6 @@ class Comparison {
                                     ? less[t][i] / less[t].back()
                                     : rate.nodes_per_second / engine.nodes_per_second;
         });
-    }
-
-    // One ply more than timed elsewhere: starting threads must not weigh against the counting.
-    double gain_of_two_threads() const {
-        const bench::Tree deeper{.label = std::string(tree(0).name),
-                                 .fen = std::string(tree(0).fen),
-                                 .depth = tree(0).depth + 1};
-        const std::vector<MeasuredRow> found =
-            measured({tree_row(contestant(0), "perft-bulk", deeper, 1),
-                      tree_row(contestant(0), "perft-bulk", deeper, 2)},
-                     1);
-        if (found[0].checksum != found[1].checksum)
-            throw bench::Refused(out_[0].name + " counts otherwise with two threads");
-        return found[0].nanoseconds() / found[1].nanoseconds();
     }
 
     void count_instructions() {

@@ -21,7 +21,6 @@ struct ComparedBoard {
     std::size_t position_bytes = 0, table_bytes = 0;  // 0 for an engine
     std::vector<TreeRate> trees{};                    // in the order of the game's reference trees
     std::optional<double> full_per_second{};  // first tree less one ply, every leaf made and unmade
-    std::optional<double> two_threads{};      // how many times faster two threads are, by wall time
 };
 
 struct CompareBoardsOptions {

@@ -7,6 +7,7 @@ import json
 
 import numpy as np
 from scipy import stats
+from scipy.stats import mstats
 
 generator = np.random.default_rng(7)
 samples = {
@@ -30,16 +31,28 @@ def figures(x):
     }
 
 
+def trimmed(x):
+    """Mean and standard error without an eighth on either side, and how many values are left."""
+    cut = len(x) // 8
+    if cut == 0:  # SciPy's trimmed_stde cannot
+        return float(np.mean(x)), float(stats.sem(x)), len(x)
+    limits = (cut / len(x), cut / len(x))
+    return (float(mstats.trimmed_mean(x, limits=limits)), float(mstats.trimmed_stde(x, limits=limits)),
+            len(x) - 2 * cut)
+
+
 def mean_interval(x):
-    low, high = stats.t.interval(0.95, len(x) - 1, loc=np.mean(x), scale=stats.sem(x))
-    return {"values": x, "estimate": float(np.mean(x)), "low": float(low), "high": float(high)}
+    mean, error, left = trimmed(x)
+    low, high = stats.t.interval(0.95, left - 1, loc=mean, scale=error)
+    return {"values": x, "estimate": mean, "low": float(low), "high": float(high)}
 
 
 def welch_interval(a, b):
     """Of the difference of two means."""
-    parts = [np.var(x, ddof=1) / len(x) for x in (a, b)]
-    freedom = sum(parts) ** 2 / sum(v ** 2 / (len(x) - 1) for v, x in zip(parts, (a, b)))
-    estimate = np.mean(a) - np.mean(b)
+    of_a, of_b = trimmed(a), trimmed(b)
+    parts = [error ** 2 for _, error, _ in (of_a, of_b)]
+    freedom = sum(parts) ** 2 / sum(v ** 2 / (left - 1) for v, (_, _, left) in zip(parts, (of_a, of_b)))
+    estimate = of_a[0] - of_b[0]
     reach = stats.t.ppf(0.975, freedom) * np.sqrt(sum(parts))
     return {"a": a, "b": b, "estimate": float(estimate), "low": float(estimate - reach),
             "high": float(estimate + reach)}

@@ -22,7 +22,7 @@ using statistics::Estimate;
 constexpr double false_alarms = 0.05;
 
 struct Difference {
-    std::string name, suite;
+    std::string name, noise_group;
     Estimate logarithm;
 };
 
@@ -32,7 +32,7 @@ std::vector<Compared> judged(const std::vector<Difference>& all,
         1 - false_alarms / static_cast<double>(std::max<std::size_t>(all.size(), 1));
     std::vector<Compared> out;
     for (const Difference& d : all) {
-        const auto floor = floors.find(d.suite);
+        const auto floor = floors.find(d.noise_group);
         out.push_back({d.name, exponential(d.logarithm.interval()),
                        verdict_on(exponential(d.logarithm.interval(strict)),
                                   floor == floors.end() ? 1 : floor->second)});
@@ -79,7 +79,7 @@ std::vector<Difference> differences(const NamedCells& first, const NamedCells& s
         }
         const auto before = cell.units(), after = same->second->units();
         if (before.size() != after.size()) continue;  // one run has a part of the positions
-        out.push_back({name, cell.first().suite,
+        out.push_back({name, noise_group(cell.first().suite, cell.first().wall_time),
                        difference(statistics::mean_of(after), statistics::mean_of(before))});
     }
     return out;

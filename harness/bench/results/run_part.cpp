@@ -180,10 +180,10 @@ Json without_last_part(Json manifest) {
 }
 
 Summary only_planned(Summary summary, const Plan& plan) {
-    std::set<std::string> names, suites, tables;
+    std::set<std::string> names, groups, tables;
     for (const Row& row : plan.rows) {
         names.insert(row.name());
-        suites.insert(row.suite);
+        for (const bool wall_time : {false, true}) groups.insert(noise_group(row.suite, wall_time));
     }
     std::erase_if(summary.rows,
                   [&](const RowSummary& s) { return !names.contains(s.row->name()); });
@@ -193,7 +193,7 @@ Summary only_planned(Summary summary, const Plan& plan) {
     std::erase_if(summary.aggregates, [&](const Aggregate& a) {
         return !tables.contains(a.suite + '/' + a.game + '/' + a.operation);
     });
-    std::erase_if(summary.noise, [&](const auto& noise) { return !suites.contains(noise.first); });
+    std::erase_if(summary.noise, [&](const auto& noise) { return !groups.contains(noise.first); });
     return summary;
 }
 

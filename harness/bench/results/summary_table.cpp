@@ -44,6 +44,9 @@ class Summarizer {
         std::map<std::string, double> empty, shortest;  // nanoseconds of a call
         std::map<std::string, std::pair<double, double>> samples;
         for (const ResultRow& row : run_.rows) {
+            const std::string group = noise_group(row.suite, row.wall_time);
+            samples[group].first += row.disturbed;
+            samples[group].second += row.samples;
             if (row.wall_time) continue;
             const double call = std::exp(statistics::mean_of(row.quiet_times()).value) * row.items;
             if (row.game == machine_game) {
@@ -52,13 +55,12 @@ class Summarizer {
             }
             const auto [least, is_new] = shortest.try_emplace(row.suite, call);
             least->second = std::min(least->second, call);
-            samples[row.suite].first += row.disturbed;
-            samples[row.suite].second += row.samples;
         }
         for (const auto& [suite, counted] : samples) {
             SuiteNoise& noise = out_.noise[suite];
             noise.disturbed = counted.first / std::max(counted.second, 1.0);
-            if (empty.contains(suite)) noise.harness_share = empty[suite] / shortest.at(suite);
+            if (empty.contains(suite) && shortest.contains(suite))
+                noise.harness_share = empty[suite] / shortest.at(suite);
         }
     }
     // Floors are each suite's own; how much too narrow intervals are is learned from all together.
@@ -66,14 +68,15 @@ class Summarizer {
         std::map<std::string, std::vector<Estimate>> rows, means;
         std::vector<Estimate> all_rows, all_means;
         for (const TableCell& cell : cells_of(run_, Cells::against_themselves)) {
+            const std::string group = noise_group(cell.first().suite, cell.first().wall_time);
             for (const ResultRow* row : cell.rows)
                 if (const auto ratios = ratios_of(run_, {{row}}); !ratios.empty()) {
-                    rows[row->suite].push_back(statistics::mean_of(ratios));
-                    all_rows.push_back(rows[row->suite].back());
+                    rows[group].push_back(statistics::mean_of(ratios));
+                    all_rows.push_back(rows[group].back());
                 }
             if (const auto ratios = ratios_of(run_, cell); !ratios.empty()) {
-                means[cell.first().suite].push_back(statistics::mean_of(ratios));
-                all_means.push_back(means[cell.first().suite].back());
+                means[group].push_back(statistics::mean_of(ratios));
+                all_means.push_back(means[group].back());
             }
         }
         const double widened_rows = statistics::calibrated(all_rows).widened;
@@ -88,7 +91,7 @@ class Summarizer {
     }
 
     RowSummary summary_of(const ResultRow& row) const {
-        const SuiteNoise noise = noise_of(row.suite);
+        const SuiteNoise noise = noise_of(row.suite, row.wall_time);
         RowSummary s{.row = &row,
                      .processes = static_cast<int>(row.times.size()),
                      .time = shown(statistics::mean_of(row.quiet_times()), noise.rows),
@@ -102,6 +105,10 @@ class Summarizer {
         s.ratio = shown(estimate, noise.rows);
         s.verdict = verdict(estimate, noise.rows);
         s.layout_share = statistics::layout_share(row.times, reference->times);
+        const auto by_size = [](const auto& a, const auto& b) { return a.second < b.second; };
+        const auto [least, most] = std::minmax_element(ratio.begin(), ratio.end(), by_size);
+        s.least_ratio = std::exp(least->second);
+        s.most_ratio = std::exp(most->second);
         return s;
     }
 
@@ -119,7 +126,7 @@ class Summarizer {
                     .ratio = {1, 1, 1},
                     .ratio_beyond = {1, 1, 1},
                     .wall_time = first.wall_time};
-        const Calibration noise = noise_of(a.suite).means;
+        const Calibration noise = noise_of(a.suite, a.wall_time).means;
         a.instructions = instructions_of(cell);
         for (const std::string_view counter : HardwareCounters::names)
             if (const auto count = count_of(cell, std::string(counter)))
@@ -159,8 +166,8 @@ class Summarizer {
         }
         return sum / static_cast<double>(cell.rows.size());
     }
-    SuiteNoise noise_of(const std::string& suite) const {
-        const auto found = out_.noise.find(suite);
+    SuiteNoise noise_of(const std::string& suite, bool wall_time) const {
+        const auto found = out_.noise.find(noise_group(suite, wall_time));
         return found == out_.noise.end() ? SuiteNoise{} : found->second;
     }
     // By suite and game, each in the order in which it first appears.
@@ -185,6 +192,10 @@ class Summarizer {
 };
 
 }  // namespace
+
+std::string noise_group(const std::string& suite, bool wall_time) {
+    return wall_time ? suite + " with threads" : suite;
+}
 
 Summary summarize(const RunResults& run) { return Summarizer(run).run(); }
 

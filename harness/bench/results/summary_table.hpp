@@ -14,6 +14,7 @@ struct RowSummary {
     statistics::Interval ratio{};  // of times, to the reference
     statistics::Verdict verdict = statistics::Verdict::undecided;
     double layout_share = 0;  // of the ratio's variance between processes; NaN: not known
+    double least_ratio = 1, most_ratio = 1;  // of single processes
 };
 
 // Over all positions of an operation: geometric means.
@@ -42,10 +43,13 @@ struct SuiteNoise {
     double harness_share = 0;                 // largest of a row's time that is the harness's own
 };
 
+// Rows with threads go by wall time on all cores, and their noise is another.
+std::string noise_group(const std::string& suite, bool wall_time);
+
 struct Summary {
     std::vector<RowSummary> rows;
-    std::vector<Aggregate> aggregates;  // without boards against themselves
-    std::map<std::string, SuiteNoise> noise;
+    std::vector<Aggregate> aggregates;           // without boards against themselves
+    std::map<std::string, SuiteNoise> noise;     // by noise_group
     bool several_layouts = true, probed = true;  // otherwise noise is known in part only
 };
 

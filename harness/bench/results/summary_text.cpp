@@ -104,17 +104,18 @@ std::string as_text(const Summary& summary) {
 
 std::string noise_text(const Summary& summary) {
     std::string out;
-    for (const auto& [suite, noise] : summary.noise) {
+    for (const auto& [group, noise] : summary.noise) {
         out += fmt::format(
             "Noise of {}: 95 of 100 boards against themselves in {} layout differ by less than "
             "{:.1f} %\n({:.1f} % in means over positions)",
-            suite, summary.several_layouts ? "another" : "the same", (noise.rows.floor - 1) * 100,
+            group, summary.several_layouts ? "another" : "the same", (noise.rows.floor - 1) * 100,
             (noise.means.floor - 1) * 100);
         if (summary.probed)
-            out += fmt::format(
-                "; {:.0f} % of the samples were disturbed and set aside; calling and timing\nis at "
-                "most {:.1f} %",
-                noise.disturbed * 100, noise.harness_share * 100);
+            out += fmt::format("; {:.0f} % of the samples were disturbed and set aside",
+                               noise.disturbed * 100);
+        if (noise.harness_share > 0)
+            out +=
+                fmt::format("; calling and timing\nis at most {:.1f} %", noise.harness_share * 100);
         out += ".\n";
     }
     return out;
@@ -123,7 +124,8 @@ std::string noise_text(const Summary& summary) {
 std::string as_csv(const Summary& summary) {
     std::string out =
         "suite,game,benchmark,board,item,processes,samples,disturbed,time_ns,time_low_ns,"
-        "time_high_ns,reference,ratio,ratio_low,ratio_high,verdict,layout_share,instructions,"
+        "time_high_ns,reference,ratio,ratio_low,ratio_high,verdict,layout_share,least_process_"
+        "ratio,most_process_ratio,instructions,"
         "first_call_ns";
     for (const std::string_view counter : HardwareCounters::names)
         out += fmt::format(",hardware_{}", counter);
@@ -136,9 +138,10 @@ std::string as_csv(const Summary& summary) {
         out += ',' + r.reference;
         for (const double v : {s.ratio.estimate, s.ratio.low, s.ratio.high}) out += ',' + number(v);
         // The first call in a process: with cold caches, and whole instead of per item.
-        out += fmt::format(",{},{},{},{}", r.is_reference() ? "reference" : name_of(s.verdict),
-                           number(s.layout_share), number(r.instructions.value_or(NAN)),
-                           number(statistics::median(r.first_calls)));
+        out += fmt::format(
+            ",{},{},{},{},{},{}", r.is_reference() ? "reference" : name_of(s.verdict),
+            number(s.layout_share), number(s.least_ratio), number(s.most_ratio),
+            number(r.instructions.value_or(NAN)), number(statistics::median(r.first_calls)));
         for (const std::string_view counter : HardwareCounters::names) {
             const auto found = r.counters.find(std::string(counter));
             out += ',' + number(found == r.counters.end() ? NAN : found->second);

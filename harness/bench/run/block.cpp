@@ -47,6 +47,11 @@ void add_sample(Json& block, const Json& sample) {
             block["counters"][name].push_back(rounded(count.get<double>()));
 }
 
+Json kept_block(Json block) {
+    if (block.at("clock") == "cpu") block.erase("real_ns");
+    return block;
+}
+
 void add_shares(Json& block, const Json& shares) {
     for (const Json& time : shares.at("positions"))
         block["positions"].push_back(rounded(time.get<double>()));

@@ -2,7 +2,7 @@
 // sample server answered it has
 //   "row", "process", "visit"   whose they are
 //   "clock"                     which of the two times counts: "cpu", or "real" with threads
-//   "cpu_ns", "real_ns"         lists: the times of one call
+//   "cpu_ns", "real_ns"         lists: the times of one call; real ones are kept where they count
 //   "probe_ns"                  list: the slower of the two probes beside each sample
 //   "items"                     of one call
 //   "core"                      on which it was timed, unless it has threads
@@ -17,6 +17,8 @@ namespace boardlab::bench {
 nlohmann::ordered_json begun_block(const Row& row, int process, int visit,
                                    const nlohmann::ordered_json& checked);
 void add_sample(nlohmann::ordered_json& block, const nlohmann::ordered_json& sample);
+// As it is written down.
+nlohmann::ordered_json kept_block(nlohmann::ordered_json block);
 void add_shares(nlohmann::ordered_json& block, const nlohmann::ordered_json& shares);
 
 struct TimedSample {

@@ -22,6 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 Clock::time_point last_sample{};  // when this process ended it
 constexpr double most_iterations = 1e9;
+constexpr double call_of_its_own_warmth = 0.005;  // seconds; its cold beginning hardly weighs
 constexpr double long_call = 0.05;  // seconds; one such call is enough to know its time
 
 struct KeepTimes : benchmark::BenchmarkReporter {
@@ -58,12 +59,13 @@ JobTimer::JobTimer(Job job) : job_(std::move(job)), prepared_(prepared(job_)) {
 }
 
 // Another process or another job had the core until now, and its caches and branch tables are
-// theirs. And a process that has just been woken gets all its threads on one core for some time.
+// theirs: each sample follows a call of its own job. And a process that has just been woken gets
+// all its threads on one core for some time.
 void JobTimer::warm_up() {
     const auto begun = Clock::now();
     const bool woken = begun - last_sample > std::chrono::milliseconds(5);
     const std::chrono::microseconds enough(job_.wall_time() && woken ? 30'000 : 100);
-    if (job_.by_engine() || std::chrono::duration<double>(steady_seconds_) > enough) return;
+    if (job_.by_engine() || steady_seconds_ > call_of_its_own_warmth) return;
     Call unheeded;
     do {
         prepared_.once(unheeded);

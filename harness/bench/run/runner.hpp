@@ -43,11 +43,14 @@ class Runner {
     using Blocks = std::map<const Row*, Json>;
 
     // The two processes of a number: one times contenders, the other, in another layout, their
-    // references once more.
+    // references once more; but not those with threads, of which a process that has just been woken
+    // gets all on one core for a while.
     struct Sources {
         int number;
         std::unique_ptr<SampleSource> contenders, again;
-        SampleSource& of(const Row& row) { return is_again(row.board) ? *again : *contenders; }
+        SampleSource& of(const Row& row) {
+            return is_again(row.board) && !row.job.wall_time() ? *again : *contenders;
+        }
         void move_to(int core);
     };
     Sources start(int process);

@@ -51,8 +51,6 @@ TEST_F(CompareBoards, StatesRatesAndSizes) {
     EXPECT_EQ(boards[2].name, engine());
     EXPECT_NEAR(boards[2].trees.at(0).nodes_per_second, 1e8, 1);
     EXPECT_EQ(boards[2].full_per_second, std::nullopt);
-    EXPECT_EQ(boards[0].two_threads.has_value(), std::thread::hardware_concurrency() > 1);
-    EXPECT_NEAR(boards[0].two_threads.value_or(2), 2, 0.01);
 }
 
 TEST_F(CompareBoards, SlowContendersGetOnePlyLess) {
