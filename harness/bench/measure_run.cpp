@@ -14,8 +14,24 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// A line for each row: there are thousands, and indented they would be most of a small run.
+std::string manifest_text(const Json& manifest) {
+    std::string out;
+    for (const auto& [key, value] : manifest.items()) {
+        out += (out.empty() ? "{\n \"" : ",\n \"") + key + "\": ";
+        if (key != "rows" || value.empty()) {
+            out += value.dump();
+            continue;
+        }
+        std::string rows;
+        for (const Json& row : value) rows += (rows.empty() ? "[\n  " : ",\n  ") + row.dump();
+        out += rows + "\n ]";
+    }
+    return out + "\n}\n";
+}
+
 void write_manifest(const MeasureRequest& request, const Json& manifest) {
-    write_atomically(request.folder / "manifest.json", manifest.dump(1) + '\n');
+    write_atomically(request.folder / "manifest.json", manifest_text(manifest));
 }
 
 // The manifest of the run as it will be when all of the plan is measured.

@@ -14,8 +14,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// While most samples of a visit are disturbed it goes on, up to so many times its rounds.
-constexpr int patience_with_neighbours = 3;
+// A visit goes on until every row has a third of its samples undisturbed, which is more than its
+// quiet time is made of; but only up to so many times its rounds.
+constexpr int part_that_counts = 3, patience_with_neighbours = 3;
 // A row that took so many times the time its samples should have taken has had its visit.
 constexpr int patience_with_long_calls = 6;
 
@@ -193,19 +194,21 @@ void Runner::visit(Sources& sources, const Rows& group, int visit, Random& draw)
     const Sampling& sampling = plan_.sampling.at(group.front()->suite);
     Blocks blocks = begun_blocks(sources, group, visit);
     Rows rows = group;
-    int calm_rounds = 0;
+    std::map<const Row*, int> calm;
+    const auto has_calm_ones = [&](const Row* row) {
+        return calm[row] * part_that_counts >= sampling.rounds;
+    };
     const auto enough = [&](int round) {
         return rows.empty() ||
-               (round >= sampling.rounds && (calm_rounds * 2 >= sampling.rounds ||
+               (round >= sampling.rounds && (std::all_of(rows.begin(), rows.end(), has_calm_ones) ||
                                              round >= sampling.rounds * patience_with_neighbours));
     };
     for (int round = 0; !enough(round); ++round) {
         Rows order;
         for (const std::size_t i : shuffled(rows.size(), draw)) order.push_back(rows[i]);
         take_round(sources, order, sampling.sample_seconds, blocks);
-        calm_rounds += std::none_of(rows.begin(), rows.end(), [&](const Row* row) {
-            return quiet_.disturbed({0, blocks.at(row).at("probe_ns").back().get<double>()});
-        });
+        for (const Row* row : rows)
+            calm[row] += !quiet_.disturbed({0, blocks.at(row).at("probe_ns").back().get<double>()});
         // A board whose calls are far longer than samples should be is so slow that a few say it.
         std::erase_if(rows, [&](const Row* row) {
             return !sampling.all_rounds &&

@@ -124,6 +124,20 @@ class RunnerTest : public testing::Test {
 constexpr Sampling usual{.visits = 2, .rounds = 3, .least_processes = 4, .most_processes = 9};
 constexpr Sampling four{.visits = 2, .rounds = 1, .least_processes = 4, .most_processes = 4};
 
+TEST(Block, HasAsManyDigitsAsTheClockDeserves) {
+    const Json checked{{"checksum", "1"}, {"items", 1}, {"first_ns", 1.0}};
+    Json block =
+        begun_block({.suite = "s", .game = "g", .benchmark = "x", .board = "a"}, 1, 0, checked);
+    for (const double time : {136'000'623.4, 0.123456789, 42.0, 99999.96})
+        add_sample(block,
+                   {{"cpu_ns", time}, {"real_ns", time}, {"iterations", 1}, {"probe_ns", 6543.21}});
+    EXPECT_EQ(block.at("cpu_ns").dump(), "[136000000,0.12346,42,100000]");
+    EXPECT_EQ(block.at("probe_ns").at(0).dump(), "6543");
+    EXPECT_EQ(kept_block(block).contains("real_ns"), false);
+    block["clock"] = "real";
+    EXPECT_EQ(kept_block(block).contains("real_ns"), true);
+}
+
 TEST_F(RunnerTest, KeepsEverySampleWithItsChecksum) {
     measure(plan_of({"a", "a=again", "b"}, usual));
     EXPECT_GE(kept.size(), 3u * 2 * 4);
