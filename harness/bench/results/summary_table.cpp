@@ -44,9 +44,11 @@ class Summarizer {
         std::map<std::string, double> empty, shortest;  // nanoseconds of a call
         std::map<std::string, std::pair<double, double>> samples;
         for (const ResultRow& row : run_.rows) {
-            const std::string group = noise_group(row.suite, row.wall_time);
-            samples[group].first += row.disturbed;
-            samples[group].second += row.samples;
+            if (row.game != machine_game) {
+                auto& [disturbed, all] = samples[noise_group(row.suite, row.wall_time)];
+                disturbed += row.disturbed;
+                all += row.samples;
+            }
             if (row.wall_time) continue;
             const double call = std::exp(statistics::mean_of(row.quiet_times()).value) * row.items;
             if (row.game == machine_game) {
@@ -63,30 +65,33 @@ class Summarizer {
                 noise.harness_share = empty[suite] / shortest.at(suite);
         }
     }
-    // Floors are each suite's own; how much too narrow intervals are is learned from all together.
+    // Floors are each suite's own; how much too narrow intervals are is learned from all together,
+    // apart for rows with threads.
     void find_noise_of_boards() {
-        std::map<std::string, std::vector<Estimate>> rows, means;
-        std::vector<Estimate> all_rows, all_means;
+        struct Same {
+            std::vector<Estimate> rows{}, means{};
+        };
+        std::map<std::pair<std::string, bool>, Same> of_suite;
+        std::map<bool, Same> of_clock;
         for (const TableCell& cell : cells_of(run_, Cells::against_themselves)) {
-            const std::string group = noise_group(cell.first().suite, cell.first().wall_time);
-            for (const ResultRow* row : cell.rows)
-                if (const auto ratios = ratios_of(run_, {{row}}); !ratios.empty()) {
-                    rows[group].push_back(statistics::mean_of(ratios));
-                    all_rows.push_back(rows[group].back());
-                }
-            if (const auto ratios = ratios_of(run_, cell); !ratios.empty()) {
-                means[group].push_back(statistics::mean_of(ratios));
-                all_means.push_back(means[group].back());
-            }
+            const bool wall_time = cell.first().wall_time;
+            const auto add = [&](std::vector<Estimate> Same::*list, const TableCell& of) {
+                const auto ratios = ratios_of(run_, of);
+                if (ratios.empty()) return;
+                const Estimate same = statistics::mean_of(ratios);
+                (of_suite[{cell.first().suite, wall_time}].*list).push_back(same);
+                (of_clock[wall_time].*list).push_back(same);
+            };
+            for (const ResultRow* row : cell.rows) add(&Same::rows, {{row}});
+            add(&Same::means, cell);
         }
-        const double widened_rows = statistics::calibrated(all_rows).widened;
-        const double widened_means = statistics::calibrated(all_means).widened;
-        for (const auto& [suite, same] : rows) {
-            SuiteNoise& noise = out_.noise[suite];
-            noise.rows = statistics::calibrated(same);
-            noise.rows.widened = widened_rows;
-            noise.means = statistics::calibrated(means[suite]);
-            noise.means.widened = widened_means;
+        for (const auto& [key, same] : of_suite) {
+            const auto& [suite, wall_time] = key;
+            SuiteNoise& noise = out_.noise[noise_group(suite, wall_time)];
+            noise.rows = statistics::calibrated(same.rows);
+            noise.rows.widened = statistics::calibrated(of_clock[wall_time].rows).widened;
+            noise.means = statistics::calibrated(same.means);
+            noise.means.widened = statistics::calibrated(of_clock[wall_time].means).widened;
         }
     }
 
@@ -194,7 +199,7 @@ class Summarizer {
 }  // namespace
 
 std::string noise_group(const std::string& suite, bool wall_time) {
-    return wall_time ? suite + " with threads" : suite;
+    return wall_time ? suite + ", wall time" : suite;
 }
 
 Summary summarize(const RunResults& run) { return Summarizer(run).run(); }
