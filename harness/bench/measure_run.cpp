@@ -83,7 +83,7 @@ void take_samples(const MeasureRequest& request, const Plan& plan, RunnerOptions
                   Json& manifest) {
     Journal journal(request.folder / "samples.jsonl");
     Runner runner(plan, std::move(options), start_in(request.layouts),
-                  [&](const Json& block) { journal.append(block); });
+                  [&](const Json& block) { journal.append(kept_block(block)); });
     runner.agree();  // also when resuming: agreement before speed, in every session
     if (request.before) runner.resume_after(request.before->blocks);
     if (request.adding) {  // only now: if boards disagree, the finished run stays finished

@@ -39,7 +39,6 @@ struct PulledIn {
 };
 
 Eigen::ArrayXd means_of(const std::vector<ByProcess>& units) {
-    if (units.empty()) throw std::invalid_argument("a mean of nothing");
     Eigen::ArrayXd out(static_cast<Eigen::Index>(units.size()));
     for (Eigen::Index u = 0; u < out.size(); ++u)
         out[u] = PulledIn(units[static_cast<std::size_t>(u)]).trimmed_mean;
@@ -69,13 +68,15 @@ Interval Estimate::interval(double confidence, double widened) const {
 }
 
 Estimate mean_of(const std::vector<ByProcess>& units) {
-    Estimate out{.value = means_of(units).mean()};
+    if (units.empty()) throw std::invalid_argument("a mean of nothing");
+    Estimate out;
     // How far each process pulls the estimate away from what the others say. A disturbance of a
     // process is common to its units, so pulls are added up before they are squared.
     std::map<int, double> pull;
     std::size_t fewest = units.front().size(), fewest_kept = fewest;
     for (const ByProcess& unit : units) {
         const PulledIn in(unit);
+        out.value += in.trimmed_mean / static_cast<double>(units.size());
         fewest = std::min(fewest, unit.size());
         fewest_kept = std::min(fewest_kept, in.kept);
         for (const auto& [process, value] : in.values)

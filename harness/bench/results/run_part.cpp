@@ -183,7 +183,7 @@ Summary only_planned(Summary summary, const Plan& plan) {
     std::set<std::string> names, groups, tables;
     for (const Row& row : plan.rows) {
         names.insert(row.name());
-        for (const bool wall_time : {false, true}) groups.insert(noise_group(row.suite, wall_time));
+        groups.insert(noise_group(row.suite, row.job.wall_time()));
     }
     std::erase_if(summary.rows,
                   [&](const RowSummary& s) { return !names.contains(s.row->name()); });

@@ -61,8 +61,7 @@ class Summarizer {
         for (const auto& [suite, counted] : samples) {
             SuiteNoise& noise = out_.noise[suite];
             noise.disturbed = counted.first / std::max(counted.second, 1.0);
-            if (empty.contains(suite) && shortest.contains(suite))
-                noise.harness_share = empty[suite] / shortest.at(suite);
+            if (empty.contains(suite)) noise.harness_share = empty[suite] / shortest.at(suite);
         }
     }
     // Floors are each suite's own; how much too narrow intervals are is learned from all together,

@@ -12,7 +12,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 // As many digits as the clock deserves: the rest is most of a file. Whole numbers without ".0".
-Json with_digits(int digits, double value) {
+Json with_digits(int digits, const Json& number) {
+    if (number.is_structured()) {  // a list, or lists by name
+        Json out = number;
+        for (Json& part : out) part = with_digits(digits, part);
+        return out;
+    }
+    const auto value = number.get<double>();
     if (!(std::abs(value) > 0) || !std::isfinite(value)) return value;
     const double decimals = digits - 1 - std::floor(std::log10(std::abs(value)));
     const double unit = std::pow(10, std::abs(decimals));
@@ -37,7 +43,7 @@ Json begun_block(const Row& row, int process, int visit, const Json& checked) {
             {"clock", row.job.wall_time() ? "real" : "cpu"},
             {"checksum", checked.at("checksum")},
             {"items", checked.at("items")},
-            {"first_ns", with_digits(of_times, checked.at("first_ns").get<double>())},
+            {"first_ns", checked.at("first_ns")},
             {"iterations", 0},
             {"cpu_ns", Json::array()},
             {"real_ns", Json::array()},
@@ -46,26 +52,29 @@ Json begun_block(const Row& row, int process, int visit, const Json& checked) {
 
 void add_sample(Json& block, const Json& sample) {
     block["iterations"] = sample.at("iterations");
-    const auto add = [](Json& list, int digits, const Json& value) {
-        list.push_back(with_digits(digits, value.get<double>()));
-    };
-    for (const char* list : {"cpu_ns", "real_ns"}) add(block[list], of_times, sample.at(list));
-    add(block["probe_ns"], of_probes, sample.at("probe_ns"));
-    if (sample.contains("nodes")) add(block["nodes"], of_times, sample["nodes"]);
+    for (const char* list : {"cpu_ns", "real_ns", "probe_ns"})
+        block[list].push_back(sample.at(list));
+    if (sample.contains("nodes")) block["nodes"].push_back(sample["nodes"]);
     if (sample.contains("counters"))
         for (const auto& [name, count] : sample["counters"].items())
-            add(block["counters"][name], of_times, count);
+            block["counters"][name].push_back(count);
 }
 
 Json kept_block(Json block) {
     if (block.at("clock") == "cpu") block.erase("real_ns");
+    const auto shorten = [&](const char* key, int digits) {
+        if (block.contains(key)) block[key] = with_digits(digits, block[key]);
+    };
+    for (const char* key : {"first_ns", "cpu_ns", "real_ns", "nodes", "counters", "all_ns"})
+        shorten(key, of_times);
+    shorten("probe_ns", of_probes);
+    shorten("positions", of_shares);
     return block;
 }
 
 void add_shares(Json& block, const Json& shares) {
-    for (const Json& time : shares.at("positions"))
-        block["positions"].push_back(with_digits(of_shares, time.get<double>()));
-    block["all_ns"] = with_digits(of_times, shares.at("all_ns").get<double>());
+    block["positions"] = shares.at("positions");
+    block["all_ns"] = shares.at("all_ns");
 }
 
 std::vector<TimedSample> samples_in(const Json& block) {

@@ -223,7 +223,7 @@ void Runner::visit(Sources& sources, const Rows& group, int visit, Random& draw)
             disturbed += quiet_.disturbed(s);
         }
         note(blocks.at(row));
-        keep_(kept_block(blocks.at(row)));
+        keep_(blocks.at(row));
     }
     samples_ += samples;
     disturbed_ += disturbed;
