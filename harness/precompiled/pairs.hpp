@@ -1,0 +1,18 @@
+// The standard library's headers that the boards, the games and the search include; compiled once for the
+// pairs of a game, never included by name.
+
+#include <immintrin.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <bit>
+#include <chrono>
+#include <concepts>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
