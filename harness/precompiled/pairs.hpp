@@ -1,5 +1,5 @@
-// The standard library's headers that the boards, the games and the search include; compiled once for the
-// pairs of a game, never included by name.
+// The standard library's headers that the boards, the games and the search include; compiled once
+// for the pairs of a game, never included by name.
 
 #include <immintrin.h>
 
