@@ -1,5 +1,5 @@
-// The standard library's headers that the boards, the games and the search include; compiled once
-// for the pairs of a game, never included by name.
+// Headers of the compiler and its library that the boards, the games and the search include;
+// compiled once for each library of pairs (harness/contenders/meson.build), never included by name.
 
 #include <immintrin.h>
 
