@@ -3,11 +3,11 @@
 // holds the squares of every game. Games and search, which name no board, use this alias.
 #pragma once
 
-#include "representations/families/zero_x88.hpp"
+#include "representations/families/mailbox.hpp"
 
 namespace boardlab {
 
 template <PieceSet P>
-using DefaultBoard = typename ZeroX88::Of<P>::Board;
+using DefaultBoard = typename MailboxBoard::Of<P>::Board;
 
 }  // namespace boardlab

@@ -59,7 +59,7 @@ void add_bisect(CommandLine& line) {
     command.option("--seed", o->seed, "of the random games searched after that");
     command.option("--nodes", o->bisect.most_nodes, "positions of random games to look at")
         .range(0, 1'000'000'000);
-    command.example("boardlab bisect --rep 0x88 --against uci:stockfish --depth 4");
+    command.example("boardlab bisect --rep mailbox --against uci:stockfish --depth 4");
     command.callback([o] {
         const GameInfo& game = o->common.chosen_game();
         const Contender board = o->common.one_board();

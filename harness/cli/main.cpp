@@ -35,7 +35,7 @@ int main(int argc, char** argv) try {
         "interchangeable boards, cross-validated before anything is timed.",
         "boardlab");
     line.version(version_text());
-    line.example("boardlab perft --depth 5 --rep u64,0x88");
+    line.example("boardlab perft --depth 5 --rep u64,mailbox");
     add_list(line);
     add_show(line);
     add_moves(line);

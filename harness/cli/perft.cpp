@@ -169,7 +169,7 @@ void add_perft(CommandLine& line) {
                  "with --compare: also count instructions per node, through valgrind");
     command.option("--rounds", o->compare.rounds, "with --compare: timings of each board")
         .range(1, 1000);
-    command.example("boardlab perft --depth 5 --rep u64,0x88 --threads 2");
+    command.example("boardlab perft --depth 5 --rep u64,mailbox --threads 2");
     command.callback([o, command] {
         settle(*o);
         if (!o->perftree.empty()) return run_perftree(*o);

@@ -72,11 +72,10 @@ std::string mailbox_at(const bench::RunResults& run, const bench::Summary& summa
         const bench::Aggregate* a =
             find_of_family(summary, suite, game, operation, bench::family::mailbox);
         if (a == nullptr || a->is_reference()) continue;
-        out +=
-            fmt::format("{}{} times {}'s time on {}{}",
-                        out.empty() ? "To " + verb + " the " + a->board + " mailbox needs " : ", ",
-                        with_interval(a->ratio), a->reference, game,
-                        a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
+        out += fmt::format("{}{} times {}'s time on {}{}",
+                           out.empty() ? "To " + verb + " the " + a->board + " needs " : ", ",
+                           with_interval(a->ratio), a->reference, game,
+                           a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
     }
     return out.empty() ? "" : out + ".";
 }

@@ -7,9 +7,9 @@
 #include "games/makruk/makruk.hpp"
 #include "games/position_code.hpp"
 #include "games/xiangqi/xiangqi.hpp"
+#include "representations/families/mailbox.hpp"
 #include "representations/families/two_words.hpp"
 #include "representations/families/u64.hpp"
-#include "representations/families/zero_x88.hpp"
 
 namespace boardlab {
 namespace {
@@ -26,7 +26,7 @@ using Family = std::conditional_t<G::Pieces::geometry.squares() <= 64, U64<BestF
 template <Game G>
 void try_reading(std::string_view text, int dialect) {
     using Sets = Position<G, typename Family<G>::template Of<typename G::Pieces>::Board>;
-    using Cells = Position<G, typename ZeroX88::Of<typename G::Pieces>::Board>;
+    using Cells = Position<G, typename MailboxBoard::Of<typename G::Pieces>::Board>;
     Setup<G> setup;
     try {
         setup = G::read_fen(text, dialect);

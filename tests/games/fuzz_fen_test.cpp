@@ -68,7 +68,7 @@ constexpr int sample = 25;  // every 25th accepted position is checked for incon
 void fuzz(const std::string& game, int dialect, const std::vector<std::string>& seeds, int inputs) {
     Mutator mutator(seeds, 42);
     const std::vector<Contender> boards = contenders_of(game);
-    const auto mailbox = std::ranges::find(boards, "0x88", &Contender::board);
+    const auto mailbox = std::ranges::find(boards, "mailbox", &Contender::board);
     ASSERT_NE(mailbox, boards.end());
     const auto position = boards.front().start(), other = mailbox->start();
     position->speak(dialect);

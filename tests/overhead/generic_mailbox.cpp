@@ -1,7 +1,7 @@
 // DEPTH [FEN]: the generic generator on the mailbox.
-#include "representations/families/zero_x88.hpp"
+#include "representations/families/mailbox.hpp"
 #include "tests/overhead/generic.hpp"
 
 int main(int argc, char** argv) {
-    return boardlab::count_from_arguments<boardlab::ZeroX88>(argc, argv);
+    return boardlab::count_from_arguments<boardlab::MailboxBoard>(argc, argv);
 }

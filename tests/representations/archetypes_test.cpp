@@ -11,9 +11,9 @@
 #include "harness/contenders/contender_of.hpp"
 #include "harness/contenders/search_thread_of.hpp"
 #include "representations/combined_arms/shadow.hpp"
+#include "representations/families/mailbox.hpp"
 #include "representations/families/three_words.hpp"
 #include "representations/families/u64.hpp"
-#include "representations/families/zero_x88.hpp"
 #include "representations/shadow.hpp"
 #include "representations/sliders/classical.hpp"
 #include "search/chess_knowledge.hpp"
@@ -90,7 +90,7 @@ template <class G, class Board>
 struct InTheProgram {
     Contender archetype = contender_of<G, Only<Board>>("archetype"), mailbox = [] {
         const std::vector<Contender> all = contenders_of(std::string(G::name));
-        return *std::ranges::find(all, "0x88", &Contender::board);
+        return *std::ranges::find(all, "mailbox", &Contender::board);
     }();
 
     void counts_trees_in_every_mode() const {

@@ -5,8 +5,8 @@
 
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/perft.hpp"
+#include "representations/families/mailbox.hpp"
 #include "representations/families/three_words.hpp"
-#include "representations/families/zero_x88.hpp"
 #include "representations/sliders/classical.hpp"
 
 namespace boardlab {

@@ -7,9 +7,9 @@
 #include "games/makruk/makruk.hpp"
 #include "games/perft.hpp"
 #include "games/xiangqi/xiangqi.hpp"
+#include "representations/families/mailbox.hpp"
 #include "representations/families/two_words.hpp"
 #include "representations/families/u64.hpp"
-#include "representations/families/zero_x88.hpp"
 #include "representations/sliders/classical.hpp"
 
 namespace boardlab {

@@ -55,7 +55,7 @@ INSTANTIATE_TEST_SUITE_P(Boards, Answers, testing::ValuesIn(all_contenders()), t
 // tree_test.cpp.
 TEST_P(Answers, FindEveryMate) {
     const bool first = GetParam().board == contenders_of(GetParam().game).front().board;
-    const int longest = GetParam().board == "0x88" ? 3 : !first ? 2 : sanitized ? 3 : 4;
+    const int longest = GetParam().board == "mailbox" ? 3 : !first ? 2 : sanitized ? 3 : 4;
     Table table(std::size_t{4} << 20);
     for (const Mate& mate : mates_of(GetParam().game)) {
         if (mate.moves > longest) continue;

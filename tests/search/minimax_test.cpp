@@ -4,7 +4,7 @@
 
 #include "games/perft.hpp"
 #include "harness/files/dataset.hpp"
-#include "representations/families/zero_x88.hpp"
+#include "representations/families/mailbox.hpp"
 #include "search/chess_knowledge.hpp"
 #include "search/cotulenh_knowledge.hpp"
 #include "search/makruk_knowledge.hpp"

@@ -1,9 +1,9 @@
 // Whole searches on two boards in lock-step, cross-validated query by query.
 #include <gtest/gtest.h>
 
+#include "representations/families/mailbox.hpp"
 #include "representations/families/two_words.hpp"
 #include "representations/families/u64.hpp"
-#include "representations/families/zero_x88.hpp"
 #include "representations/shadow.hpp"
 #include "representations/sliders/classical.hpp"
 #include "search/chess_knowledge.hpp"

@@ -5,11 +5,11 @@
 #include "harness/contenders/board_port.hpp"
 #include "harness/contenders/contender.hpp"
 #include "harness/contenders/port_position.hpp"
+#include "representations/families/mailbox.hpp"
 #include "representations/families/three_words.hpp"
 #include "representations/families/two_words.hpp"
 #include "representations/families/u128.hpp"
 #include "representations/families/u64.hpp"
-#include "representations/families/zero_x88.hpp"
 #include "representations/sliders/classical.hpp"
 
 namespace boardlab::seeded {

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string_view>
 
 namespace boardlab::bench {
 namespace {
@@ -11,11 +12,45 @@ using Json = nlohmann::ordered_json;
 // The boards that charts knew by name then. Other boards of such runs get no family: most charts
 // had them, but not the one that compares tree by tree.
 const std::map<std::string, std::string> families_known_then{
-    {"u64", family::words},    {"2x64", family::words},     {"3x64", family::words},
-    {"4x64", family::words},   {"u128", family::integer},   {"avx2", family::one_register},
-    {"0x88", family::mailbox}, {"boost", family::reference}};
+    {"u64", family::words},       {"2x64", family::words},     {"3x64", family::words},
+    {"4x64", family::words},      {"u128", family::integer},   {"avx2", family::one_register},
+    {"mailbox", family::mailbox}, {"boost", family::reference}};
 
 }  // namespace
+
+std::string board_name_now(const std::string& then) {
+    constexpr std::string_view walled = "0x88";
+    if (!then.starts_with(walled)) return then;
+    const std::string rest = then.substr(walled.size());
+    // Variants ("0x88+attack-tables") and a board's second measurement ("0x88=again").
+    return rest.empty() || rest[0] == '+' || rest[0] == '=' ? "mailbox" + rest : then;
+}
+
+std::string row_name_now(const std::string& then) {
+    const std::size_t board = then.rfind('/') + 1;
+    return then.substr(0, board) + board_name_now(then.substr(board));
+}
+
+void name_boards_as_now(Json& manifest) {
+    const auto rename_keys = [](Json& object, auto name_now) {
+        Json renamed = Json::object();
+        for (auto& [name, value] : object.items()) renamed[name_now(name)] = std::move(value);
+        object = std::move(renamed);
+    };
+    for (const char* facts : {"boards", "board_bits"})
+        if (manifest.contains(facts)) rename_keys(manifest[facts], board_name_now);
+    if (manifest.contains("boards"))
+        for (Json& facts : manifest["boards"])
+            if (facts.contains("identity"))
+                facts["identity"] = board_name_now(facts["identity"].get<std::string>());
+    for (const char* list : {"memory", "rows"})
+        for (Json& entry : manifest[list])
+            for (const char* field : {"board", "reference"})
+                if (entry.contains(field))
+                    entry[field] = board_name_now(entry[field].get<std::string>());
+    if (manifest.contains("instructions"))
+        rename_keys(manifest["instructions"].at("per_item"), row_name_now);
+}
 
 std::vector<BoardFacts> boards_by_name(const Json& bits) {
     std::vector<BoardFacts> out;

@@ -10,9 +10,11 @@
 
 namespace boardlab::bench {
 
-inline constexpr const char* run_schema = "boardlab run 2";
-// Before: other samples, taken in one layout, with the checks inside the time. Such runs can be
-// read, but not continued, and not compared with others.
+inline constexpr const char* run_schema = "boardlab run 3";
+// Before: boards had other names (old_runs.hpp), all else was the same.
+inline constexpr const char* renamed_run_schema = "boardlab run 2";
+// Before that: other samples, taken in one layout, with the checks inside the time. Such runs can
+// be read, but not continued, and not compared with others.
 inline constexpr const char* earlier_run_schema = "boardlab run 1";
 
 // Called before anything is measured. Creates the folder, or removes the files of an earlier run
@@ -62,7 +64,7 @@ struct RunResults {
     double quiet_probe = 0;                        // nanoseconds
     nlohmann::ordered_json verdicts{};  // on published claims, where those were asked for
     bool torn = false;
-    bool is_earlier = false;  // of the schema before this one
+    bool is_earlier = false;  // of earlier_run_schema
 
     const ResultRow* find(const std::string& suite, const std::string& game,
                           const std::string& benchmark, const std::string& board) const;

@@ -25,18 +25,19 @@ auto reading(const std::filesystem::path& file, F f) try {
 }
 
 Json read_run_manifest(const std::filesystem::path& file) {
-    const Json json = Json::parse(read_bytes(file), nullptr, false);
+    Json json = Json::parse(read_bytes(file), nullptr, false);
     if (json.is_discarded())
         throw DataError(file, 0, "manifest", "it is not valid JSON", "restore it");
     const std::string found =
         json.is_object() && json.contains("schema") && json["schema"].is_string()
             ? json["schema"].get<std::string>()
             : "";
-    if (found != run_schema && found != earlier_run_schema)
+    if (found != run_schema && found != renamed_run_schema && found != earlier_run_schema)
         throw DataError(file, 0, "schema",
                         found.empty() ? "this is no manifest of a run"
                                       : "unknown schema '" + printable(found) + "'",
                         run_schema);
+    if (found != run_schema) reading(file, [&] { name_boards_as_now(json); });
     return json;
 }
 
@@ -179,6 +180,7 @@ RunResults load_run(const std::filesystem::path& folder) {
             throw DataError(verdicts, 0, "claims", "these are no verdicts",
                             "as boardlab reproduce writes them");
     }
+    const bool has_old_names = run.manifest.at("schema") != run_schema;
     run.is_earlier = run.manifest.at("schema") == earlier_run_schema;
     reading(file, [&] {
         for (const Json& m : run.manifest.at("memory"))
@@ -195,8 +197,10 @@ RunResults load_run(const std::filesystem::path& folder) {
     });
     const auto samples = folder / "samples.jsonl";
     reading(samples, [&] {
-        for (Json& entry : journal.entries)
+        for (Json& entry : journal.entries) {
+            if (has_old_names) entry.at("row") = row_name_now(entry.at("row").get<std::string>());
             run.blocks.push_back(run.is_earlier ? block_of_sample(entry) : std::move(entry));
+        }
         fill_rows(run, samples);
     });
     return run;

@@ -4,8 +4,8 @@
 
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/position_code.hpp"
+#include "representations/families/mailbox.hpp"
 #include "representations/families/three_words.hpp"
-#include "representations/families/zero_x88.hpp"
 #include "representations/sliders/classical.hpp"
 #include "tests/games/game_fixture.hpp"
 
@@ -137,7 +137,7 @@ void expect_dangers() {
 TEST(CoTuLenhDanger, OnSets) {
     expect_dangers<ThreeWords<Classical>::Of<cotulenh::Pieces>::Board>();
 }
-TEST(CoTuLenhDanger, OnCells) { expect_dangers<ZeroX88::Of<cotulenh::Pieces>::Board>(); }
+TEST(CoTuLenhDanger, OnCells) { expect_dangers<MailboxBoard::Of<cotulenh::Pieces>::Board>(); }
 
 }  // namespace
 }  // namespace boardlab

@@ -43,7 +43,7 @@ class BenchTest : public testing::Test {
     std::string out(const std::string& name) const { return (folder.path() / name).string(); }
     std::string bench(const std::string& rest, const std::string& suite = "tiny",
                       const std::string& game = "chess") const {
-        return "bench --game " + game + " --rep u64,0x88 --suite " + suite + " --datasets " +
+        return "bench --game " + game + " --rep u64,mailbox --suite " + suite + " --datasets " +
                out("datasets") + " " + rest;
     }
     // A finished run of the tiny suite.

@@ -42,7 +42,7 @@ class LinkedLayoutsTest : public testing::Test {
     static std::string answer_of(const std::filesystem::path& asked) {
         setenv("BOARDLAB_LAYOUT", asked.c_str(), 1);
         const std::string text =
-            run("divide --game chess --rep 0x88 --depth 3", false, "BOARDLAB_LAYOUT").text;
+            run("divide --game chess --rep mailbox --depth 3", false, "BOARDLAB_LAYOUT").text;
         return text.substr(0, text.find(" nodes"));  // what follows is how long it took
     }
     TemporaryFolder folder;

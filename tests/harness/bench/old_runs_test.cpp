@@ -10,7 +10,8 @@ namespace {
 
 TEST(BoardsOfARun, AreKnownByNameWhereTheRunIsOld) {
     const nlohmann::ordered_json old{
-        {"board_bits", {{"u64", 64}, {"2x64", 128}, {"u64+pext", 64}, {"0x88", 256}, {"x", 96}}}};
+        {"board_bits",
+         {{"u64", 64}, {"2x64", 128}, {"u64+pext", 64}, {"mailbox", 256}, {"x", 96}}}};
     const auto read = boards_of(old);
     ASSERT_EQ(read.size(), 5u);
     EXPECT_EQ(read[1].family, family::words);
@@ -19,6 +20,33 @@ TEST(BoardsOfARun, AreKnownByNameWhereTheRunIsOld) {
     EXPECT_EQ(read[4].family, "");
     EXPECT_EQ(read[4].bits, 96);
     EXPECT_EQ(facts_of(read, "2x64=again").bits, 128);
+}
+
+TEST(BoardsOfARun, HaveTheirPresentNames) {
+    nlohmann::ordered_json old{
+        {"boards",
+         {{"u64", {{"identity", "u64"}}},
+          {"0x88", {{"identity", "0x88"}}},
+          {"0x88+attack-tables", {{"identity", "0x88+attack-tables"}}}}},
+        {"memory", {{{"board", "0x88"}}}},
+        {"rows",
+         {{{"board", "0x88=again"}, {"reference", "0x88"}, {"benchmark", "list_0x88"}},
+          {{"board", "0x880"}, {"reference", "u64"}}}},
+        {"instructions", {{"per_item", {{"movegen/chess/list_endgame/0x88", 1.5}}}}}};
+    name_boards_as_now(old);
+    const nlohmann::ordered_json now{
+        {"boards",
+         {{"u64", {{"identity", "u64"}}},
+          {"mailbox", {{"identity", "mailbox"}}},
+          {"mailbox+attack-tables", {{"identity", "mailbox+attack-tables"}}}}},
+        {"memory", {{{"board", "mailbox"}}}},
+        {"rows",
+         {{{"board", "mailbox=again"}, {"reference", "mailbox"}, {"benchmark", "list_0x88"}},
+          {{"board", "0x880"}, {"reference", "u64"}}}},
+        {"instructions", {{"per_item", {{"movegen/chess/list_endgame/mailbox", 1.5}}}}}};
+    EXPECT_EQ(old, now);
+    EXPECT_EQ(row_name_now("perft/chess/perft-full_p1_depth_3/0x88"),
+              "perft/chess/perft-full_p1_depth_3/mailbox");
 }
 
 TEST(BoardsOfARun, AreReadAsTheyAreWritten) {

@@ -43,7 +43,7 @@ Timed once(const PreparedJob& job) {
 TEST(SearchJobs, AreTheSameWorkOnEveryBoard) {
     const Work first = once(prepared(search_of("u64"))).work;
     EXPECT_GT(first.items, 1000u);
-    EXPECT_EQ(once(prepared(search_of("0x88"))).work, first);
+    EXPECT_EQ(once(prepared(search_of("mailbox"))).work, first);
     EXPECT_NE(once(prepared(search_of("u64", {.without = {"quiescence"}}))).work, first);
 }
 
@@ -74,14 +74,14 @@ TEST(SearchJobs, OfThreadsAreCountedInPositions) {
 }
 
 TEST(SearchJobs, SurviveTheWayToTheWorker) {
-    const Job job = search_of("0x88", {.name = "n",
-                                       .with = {"killers"},
-                                       .without = {"table"},
-                                       .table_megabytes = 7,
-                                       .warm = true,
-                                       .direct = true,
-                                       .threads = 2,
-                                       .parallel = "root"});
+    const Job job = search_of("mailbox", {.name = "n",
+                                          .with = {"killers"},
+                                          .without = {"table"},
+                                          .table_megabytes = 7,
+                                          .warm = true,
+                                          .direct = true,
+                                          .threads = 2,
+                                          .parallel = "root"});
     EXPECT_EQ(to_json(job_from_json(to_json(job))), to_json(job));
     EXPECT_TRUE(job.wall_time());
     EXPECT_FALSE(search_of("u64").wall_time());

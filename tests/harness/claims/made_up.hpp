@@ -15,9 +15,9 @@ struct Text {
     std::string sentence = "sentence = \"{a} against {a.published}: {a.verdict}\"\n";
     std::string benchmarks =
         "[[benchmarks]]\noperations = [\"list\"]\npositions = [\"timing/opening.fen\"]\n"
-        "boards = \"u64,0x88\"\ngames = \"chess\"\n";
+        "boards = \"u64,mailbox\"\ngames = \"chess\"\n";
     std::string measure =
-        "[[measures]]\nid = \"a\"\nlabel = \"l\"\nof = \"chess/list opening/0x88\"\n"
+        "[[measures]]\nid = \"a\"\nlabel = \"l\"\nof = \"chess/list opening/mailbox\"\n"
         "over = \"chess/list opening/u64\"\n";
     std::string published = "published = 2\n";
     std::string more{};

@@ -15,8 +15,8 @@ using V = ClaimVerdict;
 TEST(Measured, IsARatioOfTheRowsNamed) {
     MadeUpRun run;
     run.row("chess", "list_opening", "u64", 10, 100, 0.01);
-    run.row("chess", "list_opening", "0x88", 19, 100, 0.01);
-    run.row("chess", "list_endgame", "0x88", 500);
+    run.row("chess", "list_opening", "mailbox", 19, 100, 0.01);
+    run.row("chess", "list_endgame", "mailbox", 500);
     const Claim claim = parse_claim("x.toml", Text{}.whole());
     const Judged judged = run.judged(claim);
     ASSERT_TRUE(judged.measured[0].evidence);
@@ -34,7 +34,7 @@ TEST(Measured, OfMissingRowsIsNotTestableAndSaysWhy) {
     const Claim claim = parse_claim("x.toml", Text{}.whole());
     const Judged judged = run.judged(claim);
     EXPECT_EQ(judged.verdict, V::not_testable);
-    EXPECT_NE(judged.sentence.find("chess/list_opening/0x88"), std::string::npos)
+    EXPECT_NE(judged.sentence.find("chess/list_opening/mailbox"), std::string::npos)
         << judged.sentence;
     EXPECT_EQ(judged.sentence.find('{'), std::string::npos) << judged.sentence;
 }
@@ -48,7 +48,7 @@ TEST(Measured, OnAnotherMachineThanTheClaimIsAboutItIsNotTestable) {
     EXPECT_EQ(why_not_on({{"vendor", "GenuineIntel"}, {"family", "23"}}, claim), "too new");
     MadeUpRun run;
     run.row("chess", "list_opening", "u64", 10);
-    run.row("chess", "list_opening", "0x88", 19);
+    run.row("chess", "list_opening", "mailbox", 19);
     run.run.manifest = {{"machine", {{"vendor", "AuthenticAMD"}, {"family", "25"}}}};
     EXPECT_EQ(run.judged(claim).verdict, V::not_testable);
     EXPECT_NE(run.judged(claim).sentence.find("too new"), std::string::npos);
@@ -60,9 +60,9 @@ TEST(Measured, PositionsAreMatchedByWhatTheStarStandsFor) {
     MadeUpRun run;
     for (const auto& [phase, factor] : {std::pair("opening", 2.0), std::pair("endgame", 8.0)}) {
         run.row("chess", std::string("list_") + phase, "u64", 10);
-        run.row("chess", std::string("list_") + phase, "0x88", 10 * factor);
+        run.row("chess", std::string("list_") + phase, "mailbox", 10 * factor);
     }
-    Text text{.measure = measure_of("chess/list */0x88", "chess/list */u64")};
+    Text text{.measure = measure_of("chess/list */mailbox", "chess/list */u64")};
     const Claim claim = parse_claim("x.toml", text.whole());
     EXPECT_NEAR(run.judged(claim).measured[0].evidence->shown.estimate, 4, 0.05)
         << "the geometric mean of 2 and 8";
@@ -73,14 +73,14 @@ TEST(Measured, NodesSavedAndWhatIsLeftOfAGain) {
     run.row("chess", "search:a_x_depth_3", "u64", 10, 100);
     run.row("chess", "search:b_x_depth_3", "u64", 10, 1000);
     run.row("chess", "list_opening", "u64", 10);
-    run.row("chess", "list_opening", "0x88", 20);
+    run.row("chess", "list_opening", "mailbox", 20);
     run.row("chess", "count_opening", "u64", 10);
-    run.row("chess", "count_opening", "0x88", 12);
+    run.row("chess", "count_opening", "mailbox", 12);
     Text text{.sentence = "sentence = \"{n} {k}\"\n"};
     text.more =
         "[[measures]]\nid = \"n\"\nlabel = \"n\"\nkind = \"fewer\"\npublished = 0.9\n"
         "of = \"chess/search:a x depth 3/u64\"\nover = \"chess/search:b x depth 3/u64\"\n"
-        "[[measures]]\nid = \"c\"\nlabel = \"c\"\nof = \"chess/count opening/0x88\"\n"
+        "[[measures]]\nid = \"c\"\nlabel = \"c\"\nof = \"chess/count opening/mailbox\"\n"
         "over = \"chess/count opening/u64\"\npublished = 1.2\n"
         "[[measures]]\nid = \"k\"\nlabel = \"k\"\nkind = \"kept\"\ngain = \"a\"\nleft = \"c\"\n"
         "published = 0.2\n";
@@ -94,14 +94,14 @@ TEST(Measured, NodesSavedAndWhatIsLeftOfAGain) {
 
 TEST(Measured, FactorsOfADecompositionMultiplyOut) {
     MadeUpRun run;
-    run.row("makruk", "search:minimax_m_depth_5", "0x88", 90, 250'000, 0.05);
+    run.row("makruk", "search:minimax_m_depth_5", "mailbox", 90, 250'000, 0.05);
     run.row("makruk", "search:minimax_m_depth_5", "u64", 60, 250'000, 0.03);
     run.row("makruk", "search:cold_m_depth_5", "u64", 200, 1'000, 0.04);
     run.row("makruk", "search:warm_m_depth_5", "u64", 300, 20, 0.02);
     Text text{.sentence = "sentence = \"{a}: {a.factors}\"\n",
               .measure =
                   "[[measures]]\nid = \"a\"\nlabel = \"l\"\n"
-                  "of = \"makruk/search:minimax m depth 5/0x88\"\nsteps = [\n"
+                  "of = \"makruk/search:minimax m depth 5/mailbox\"\nsteps = [\n"
                   "{to = \"makruk/search:minimax m depth 5/u64\", names = [\"board\"]},\n"
                   "{to = \"makruk/search:cold m depth 5/u64\", names = [\"tree\", \"node\"]},\n"
                   "{to = \"makruk/search:warm m depth 5/u64\", names = [\"warm\"]}]\n",

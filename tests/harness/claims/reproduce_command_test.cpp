@@ -14,7 +14,7 @@ class ReproduceTest : public bench::BenchTest {
     }
     void claim(const std::string& id, const std::string& published,
                const std::string& measure =
-                   "of = \"chess/list endgame/0x88\"\nover = \"chess/list endgame/u64\"\n") {
+                   "of = \"chess/list endgame/mailbox\"\nover = \"chess/list endgame/u64\"\n") {
         folder.write("datasets/claims/" + id + ".toml",
                      "schema = \"boardlab claim 1\"\nid = \"" + id +
                          "\"\ntitle = \"t\"\nsource = \"s\"\nyear = 2007\nplace = \"p\"\n"
@@ -22,7 +22,7 @@ class ReproduceTest : public bench::BenchTest {
                          "sentence = \"{a}\"\n[sampling]\nsample_ms = 0.2\nvisits = 1\nrounds = 2\n"
                          "least_processes = 4\nmost_processes = 4\n"
                          "[[benchmarks]]\noperations = [\"list\"]\n"
-                         "positions = [\"timing/endgame.fen\"]\nboards = \"u64,0x88\"\n"
+                         "positions = [\"timing/endgame.fen\"]\nboards = \"u64,mailbox\"\n"
                          "games = \"chess\"\n[[measures]]\nid = \"a\"\nlabel = \"l\"\n" +
                          measure + published);
     }
@@ -67,13 +67,13 @@ TEST_F(ReproduceTest, ResumesAfterAnInterruption) {
 // The claim is that a list takes less than a picosecond, which every machine contradicts.
 TEST_F(ReproduceTest, FailOnDecidesTheExitCode) {
     claim("X2", "published = 1e-12\nbound = \"<\"\n",
-          "kind = \"time\"\nof = \"chess/list endgame/0x88\"\n");
+          "kind = \"time\"\nof = \"chess/list endgame/mailbox\"\n");
     EXPECT_EQ(run(reproduce("X2")).code, 0);
     EXPECT_EQ(run(reproduce("X2 --fail-on 'direction only'")).code, 0);
     EXPECT_EQ(run(reproduce("X2 --fail-on contradicted --out " + out("r"))).code, 1);
     EXPECT_EQ(run("reproduce --fail-on contradicted --judge " + out("r")).code, 1);
     claim("X2", "published = 1\nbound = \"<\"\n",
-          "kind = \"time\"\nof = \"chess/list endgame/0x88\"\n");
+          "kind = \"time\"\nof = \"chess/list endgame/mailbox\"\n");
     EXPECT_EQ(run("reproduce --fail-on contradicted --judge " + out("r")).code, 0)
         << "judged by the file as it is now";
     EXPECT_EQ(run("reproduce X2 --judge " + out("r"), true).code, 2);

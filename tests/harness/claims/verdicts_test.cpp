@@ -34,7 +34,7 @@ TEST(Verdicts, AreDrawnEvenWhereASizeHasNoBound) {
 TEST(Verdicts, AreKeptWithEverythingPagesNeed) {
     MadeUpRun run;
     run.row("chess", "list_opening", "u64", 10);
-    run.row("chess", "list_opening", "0x88", 19);
+    run.row("chess", "list_opening", "mailbox", 19);
     const Claim claim = parse_claim("x.toml", Text{}.whole());
     const std::vector<Judged> verdicts{run.judged(claim)};
     EXPECT_EQ(verdicts_json(verdicts)["claims"][0]["measures"][0]["verdict"], "reproduced");

@@ -25,7 +25,7 @@ class CompareBoards : public testing::Test {
     std::vector<ComparedBoard> compared(const std::string& with_engine = "") {
         const GameInfo& game = choose_game("chess");
         return compare_boards({.game = game,
-                               .boards = choose_boards(game, "u64,0x88"),
+                               .boards = choose_boards(game, "u64,mailbox"),
                                .engine = with_engine,
                                .rounds = 3,
                                .start = bench::made_up(world)});
@@ -41,10 +41,10 @@ class CompareBoards : public testing::Test {
 };
 
 TEST_F(CompareBoards, StatesRatesAndSizes) {
-    world.nodes_per_second = {{"u64", 8e8}, {"0x88", 2e8}, {engine(), 1e8}};
+    world.nodes_per_second = {{"u64", 8e8}, {"mailbox", 2e8}, {engine(), 1e8}};
     const auto boards = compared(engine());
     ASSERT_EQ(boards.size(), 3u);
-    EXPECT_EQ(boards[1].name, "0x88");
+    EXPECT_EQ(boards[1].name, "mailbox");
     EXPECT_NEAR(boards[1].trees.at(1).nodes_per_second, 2e8, 1);
     EXPECT_NEAR(boards[1].full_per_second.value(), 2e8, 1);
     EXPECT_GT(boards[0].table_bytes, 0u);
@@ -54,17 +54,18 @@ TEST_F(CompareBoards, StatesRatesAndSizes) {
 }
 
 TEST_F(CompareBoards, SlowContendersGetOnePlyLess) {
-    world.nodes_per_second = {{"0x88", 1e7}, {engine(), 1e7}};
+    world.nodes_per_second = {{"mailbox", 1e7}, {engine(), 1e7}};
     const auto boards = compared(engine());
     EXPECT_FALSE(boards[0].trees[0].one_ply_less);
     EXPECT_TRUE(boards[1].trees[0].one_ply_less);
     EXPECT_TRUE(boards[2].trees[0].one_ply_less);
-    for (const std::string& row : world.timed) EXPECT_NE(row, "perft-bulk_start_depth_6/0x88");
+    for (const std::string& row : world.timed) EXPECT_NE(row, "perft-bulk_start_depth_6/mailbox");
 }
 
 // The rate of a small tree is not that of a large one.
 TEST_F(CompareBoards, ComparesWithTheEngineOnTheSameTree) {
-    world.nodes_per_second = {{"u64", 8e8}, {"perft-bulk_start_depth_5/u64", 4e8}, {"0x88", 2e8}};
+    world.nodes_per_second = {
+        {"u64", 8e8}, {"perft-bulk_start_depth_5/u64", 4e8}, {"mailbox", 2e8}};
     world.nodes_per_second[engine()] = 1e8;
     EXPECT_NEAR(compared(engine())[0].trees[0].times_engine.value(), 8, 1e-4);
     world.nodes_per_second[engine()] = 1e7;
@@ -73,7 +74,7 @@ TEST_F(CompareBoards, ComparesWithTheEngineOnTheSameTree) {
     EXPECT_NEAR(slow_engine[0].trees[0].times_engine.value(), 40, 1e-4);
     world.nodes_per_second[engine()] = 1e8;
     world.nodes_per_second["perft-bulk_start_depth_5/" + engine()] = 5e7;
-    world.nodes_per_second["0x88"] = 1e7;
+    world.nodes_per_second["mailbox"] = 1e7;
     const auto slow_board = compared(engine());
     EXPECT_NEAR(slow_board[0].trees[0].times_engine.value(), 8, 1e-4);
     EXPECT_NEAR(slow_board[1].trees[0].times_engine.value(), 0.2, 1e-6);
@@ -85,7 +86,7 @@ TEST_F(CompareBoards, TimesInInterleavedRounds) {
     const auto timed = [&](const std::string& row) {
         return std::count(world.timed.begin(), world.timed.end(), row);
     };
-    for (const char* board : {"u64", "0x88"}) {
+    for (const char* board : {"u64", "mailbox"}) {
         EXPECT_EQ(timed(std::string("perft-bulk_start_depth_6/") + board), 3);
         EXPECT_EQ(timed(std::string("perft-bulk_Kiwipete_depth_5/") + board), 3);
         EXPECT_EQ(timed(std::string("perft-full_start_depth_5/") + board), 3);
@@ -97,9 +98,9 @@ TEST_F(CompareBoards, LeavesAnEngineOutThatIsNotInstalled) {
 }
 
 TEST_F(CompareBoards, RefusesABoardThatCountsWrongly) {
-    world.counts_wrongly = "0x88";
+    world.counts_wrongly = "mailbox";
     const std::string why = refusal("");
-    EXPECT_NE(why.find("0x88 comes to 4865610"), std::string::npos) << why;
+    EXPECT_NE(why.find("mailbox comes to 4865610"), std::string::npos) << why;
     EXPECT_TRUE(world.timed.empty());
 }
 

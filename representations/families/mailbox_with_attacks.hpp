@@ -7,7 +7,7 @@
 
 namespace boardlab {
 
-struct ZeroX88WithAttacks {  // SPEAR (shogi) before its bitboards
+struct MailboxBoardWithAttacks {  // SPEAR (shogi) before its bitboards
     template <class P>
     struct Of {
         using Board = Mailbox<P, AttackCells<P>>;
