@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 
+#include "representations/inline.hpp"
 #include "representations/mailbox/edges.hpp"
 #include "representations/travel.hpp"
 
