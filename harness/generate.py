@@ -101,7 +101,9 @@ def registry_file(name, parts, build):
               f'{str(board["ranks"] == "wide").lower()}, "{board.get("same_as", "")}", '
               f'"{board.get("identity", board["name"])}"}},'
               for board in build.listed]
-    return {f"{name}.cpp": filled("harness/contenders/registry.cpp.in", {**parts, "boards": boards})}
+    limits = [f'        {{"{board["name"]}", "{board["why"]}"}},' for board in build.listed if "why" in board]
+    return {f"{name}.cpp": filled("harness/contenders/registry.cpp.in",
+                                  {**parts, "boards": boards, "limits": limits})}
 
 
 # Micro-benchmarks: one file for each set type, with every geometry of this build's games that it holds.
