@@ -101,11 +101,14 @@ def registry_file(name, parts, build):
               f'{str(board["ranks"] == "wide").lower()}, "{board.get("same_as", "")}", '
               f'"{board.get("identity", board["name"])}"}},'
               for board in build.listed]
-    return {f"{name}.cpp": filled("harness/contenders/registry.cpp.in", {**parts, "boards": boards})}
+    limits = [f'        {{"{board["name"]}", "{board["why"]}"}},' for board in build.listed if "why" in board]
+    return {f"{name}.cpp": filled("harness/contenders/registry.cpp.in",
+                                  {**parts, "boards": boards, "limits": limits})}
 
 
 # Micro-benchmarks: one file for each set type, with every geometry of this build's games that it holds.
-# Each includes its own family of boards and what is timed on its sets, no more.
+# Each includes its own family of boards and what is timed on its sets, no more. Mailboxes have no sets;
+# their edges are compared in a file that is not generated.
 
 
 def micro_libraries(build):
@@ -125,6 +128,7 @@ def micro_libraries(build):
             library = libraries.setdefault(f"micro_{compiled}", {})
             library[f"{name}.cpp"] = micro_file(name, header, operations, board, build)
             functions.append(name)
+    functions.append("micro_of_edges")
     facts = {"declarations": [f"void {name}(std::vector<MicroBenchmark>& out);" for name in functions],
              "calls": [f"        {name}(out);" for name in functions]}
     libraries["micro_registry"] = {

@@ -43,8 +43,7 @@ void as_text() {
         }
         for (const BoardInfo& b : all_boards())
             if (!b.holds(g) && is_built(b.name))
-                print_text(fmt::format("  {:<20}impossible: {} squares do not fit in {} bits\n",
-                                       b.name, b.bits_for(g), b.bits));
+                print_text(fmt::format("  {:<20}impossible: {}\n", b.name, why_not(b, g)));
     }
 }
 

@@ -40,14 +40,14 @@ const Contender& find_board(const GameInfo& game, const std::string& name) {
     const auto possible = boards_that_hold(game);
     for (const BoardInfo& b : all_boards())
         if (b.name == name)
-            throw UsageError(
-                b.holds(game)
-                    ? fmt::format("--rep {}: this build leaves it out; it has {}", name,
-                                  fmt::join(possible, ", "))
-                    : fmt::format("--rep {}: {} has {} squares, and {} squares do not fit in {} "
-                                  "bits; boards that hold it: {}",
-                                  name, game.name, game.files * game.ranks, b.bits_for(game),
-                                  b.bits, fmt::join(possible, ", ")));
+            throw UsageError(b.holds(game)
+                                 ? fmt::format("--rep {}: this build leaves it out; it has {}",
+                                               name, fmt::join(possible, ", "))
+                                 : fmt::format("--rep {}: {} has {} squares ({} files, {} ranks), "
+                                               "and {}; boards that hold it: {}",
+                                               name, game.name, game.files * game.ranks, game.files,
+                                               game.ranks, why_not(b, game),
+                                               fmt::join(possible, ", ")));
     throw UsageError(
         fmt::format("--rep {}: no such board; did you mean '{}'? There are {}, and "
                     "all, every",
@@ -55,6 +55,12 @@ const Contender& find_board(const GameInfo& game, const std::string& name) {
 }
 
 }  // namespace
+
+std::string why_not(const BoardInfo& board, const GameInfo& game) {
+    const auto limit = limits_of_boards().find(board.name);
+    if (limit != limits_of_boards().end()) return limit->second;
+    return fmt::format("{} squares do not fit in {} bits", board.bits_for(game), board.bits);
+}
 
 std::vector<std::string> split_names(const std::string& names) {
     std::vector<std::string> out{""};

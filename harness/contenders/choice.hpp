@@ -26,6 +26,10 @@ std::vector<Contender> boards_here(const GameInfo& game, const std::string& name
 bool is_asked(const std::string& names, const std::string& name);
 // False for a variant that this program is built without.
 bool is_built(const std::string& board);
+// By a board's name why it holds no more games, for those whose bits are not the reason.
+const std::map<std::string, std::string>& limits_of_boards();
+// Why a board cannot hold a game: "90 squares do not fit in 64 bits".
+std::string why_not(const BoardInfo& board, const GameInfo& game);
 // A sentence for each reason: "u64+magic, u64+pext are left out: …".
 std::vector<std::string> why_left_out(const std::map<std::string, std::string>& reasons_by_board);
 // The first board of the game that runs here.

@@ -16,7 +16,7 @@ struct MailboxFor<P> {
     using Board = ArmsMailbox<P>;
 };
 
-struct MailboxBoard {  // Fruit, Micro-Max, ElephantEye
+struct MailboxBoard {  // Fruit, ElephantEye
     template <class P>
     struct Of {
         using Board = typename MailboxFor<P>::Board;

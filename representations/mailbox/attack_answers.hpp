@@ -13,7 +13,7 @@ namespace boardlab {
 
 template <PieceSet P, class C>
 class AttackAnswers {
-    using Reach = MailboxReach<P>;
+    using Reach = MailboxReach<typename C::Plain>;
     using Delta = Deltas<P>;
 
  public:
@@ -42,7 +42,8 @@ class AttackAnswers {
             for (int i = 0; i < cells.count(static_cast<Kind>(k), opponent(Us)); ++i) {
                 const Square to = cells.square(static_cast<Kind>(k), opponent(Us), i);
                 for_each_attacker<K, Us>(cells, to, [&](Square from) BOARDLAB_INLINE {
-                    const ScreenedMailboxMoveFilter<P, Us> filter(cells, checks_and_pins, from);
+                    const ScreenedMailboxMoveFilter<typename C::Plain, Us> filter(
+                        cells, checks_and_pins, from);
                     if (filter.allows_all() || filter.allows(to))
                         visit(from, to, true, Arrival::plain);
                 });
@@ -55,7 +56,7 @@ class AttackAnswers {
     template <Side Us>
     static bool royal_is_safe_on(const C& cells,
                                  const ScreenedMailboxChecksAndPins& checks_and_pins, Square s) {
-        const AfterMove<Cells<P>> after{cells, checks_and_pins.royal, s};
+        const AfterMove<typename C::Plain> after{cells, checks_and_pins.royal, s};
         if (checks_and_pins.checks != 0 || checks_and_pins.unscreened_lines != 0 ||
             is_leg_of_enemy<Us>(cells, checks_and_pins.royal))
             return !Reach::template royal_is_attacked<opponent(Us)>(cells, after, s);

@@ -15,7 +15,7 @@ namespace boardlab {
 template <PieceSet P>
 class AttackCells : public Cells<P> {
     using Base = Cells<P>;
-    using Reach = MailboxReach<P>;
+    using Reach = MailboxReach<Base>;
     using N = typename Base::Numbering;
     using Base::at, Base::entries, Base::first_entry, Base::list;
 

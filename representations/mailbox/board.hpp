@@ -11,15 +11,16 @@ namespace boardlab {
 template <PieceSet P, class Storage = Cells<P>>
 class Mailbox {
     using C = Storage;
+    using Walked = typename C::Plain;
     using Delta = Deltas<P>;
-    using Reach = MailboxReach<P>;
+    using Reach = MailboxReach<Walked>;
 
  public:
     using Pieces = P;
     using Numbering = typename C::Numbering;
 
     Cell piece_on(Square s) const {
-        const std::uint8_t code = cells_.on(s);
+        const std::uint8_t code = cells_.inside(s);
         if (code == C::vacant) return {};
         const Side side =
             (code & C::template bit_of<Side::first>) != 0 ? Side::first : Side::second;
@@ -36,7 +37,7 @@ class Mailbox {
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {
         std::uint8_t any = 0;
-        for (Point p : Points) any |= cells_.on(Numbering::at(p));
+        for (Point p : Points) any |= cells_.inside(Numbering::at(p));
         return any == C::vacant;
     }
 
@@ -65,7 +66,7 @@ class Mailbox {
 
     template <Side Us>
     BOARDLAB_INLINE MailboxChecksAndPinsFor<P> checks_and_pins_of() const {
-        return MailboxFinderFor<P, Us>::find(cells_);
+        return MailboxFinderFor<Walked, Us>::find(cells_);
     }
     template <Kind K, Side Us, GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each_move(const MailboxChecksAndPinsFor<P>& checks_and_pins,
@@ -76,7 +77,7 @@ class Mailbox {
         if constexpr (KeepsAttacks<C> && Wanted == GenerationType::captures)
             AttackAnswers<P, C>::template for_each_capture<K, Us>(cells_, checks_and_pins, report);
         else
-            MailboxMoves<P, K, Us>::template for_each<Wanted>(cells_, checks_and_pins, report);
+            MailboxMoves<Walked, K, Us>::template for_each<Wanted>(cells_, checks_and_pins, report);
     }
     template <Side Us>
     BOARDLAB_INLINE unsigned count_moves(const MailboxChecksAndPinsFor<P>& checks_and_pins) const {
@@ -85,7 +86,7 @@ class Mailbox {
             checks_and_pins, [&](MoveType, Square, Square) BOARDLAB_INLINE { ++n; });
         if (checks_and_pins.only_royal_may_move()) [[unlikely]]
             return n;
-        return n + MailboxLeafCount<P, Us>::count(cells_, checks_and_pins);
+        return n + MailboxLeafCount<Walked, Us>::count(cells_, checks_and_pins);
     }
     template <Side Us, GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each_royal_move(const MailboxChecksAndPinsFor<P>& checks_and_pins,
@@ -119,7 +120,7 @@ class Mailbox {
         if constexpr (KeepsAttacks<C>) {
             return AttackAnswers<P, C>::template royal_is_safe_on<Us>(cells_, checks_and_pins, s);
         } else if constexpr (has_screens<P>) {
-            const AfterMove<C> after{cells_, checks_and_pins.royal, s};
+            const AfterMove<Walked> after{cells_, checks_and_pins.royal, s};
             return !Reach::template royal_is_attacked<opponent(Us)>(cells_, after, s);
         } else {
             const int step = static_cast<int>(s) - static_cast<int>(checks_and_pins.royal);
@@ -143,7 +144,7 @@ class Mailbox {
     BOARDLAB_INLINE void lift(Piece p, Square s) { cells_.lift(p, s); }
     BOARDLAB_INLINE void shift(Piece p, Square from, Square to) { cells_.shift(p.side, from, to); }
     BOARDLAB_INLINE void clear(Side side, Square s) {
-        cells_.lift({C::kind_of(cells_.on(s)), side}, s);
+        cells_.lift({C::kind_of(cells_.inside(s)), side}, s);
     }
 
     const char* first_inconsistency() const { return cells_.first_inconsistency(); }

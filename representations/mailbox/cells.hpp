@@ -1,30 +1,31 @@
 // The mailbox's storage: a cell for each square, with the number of a list entry; a piece list for
 // each side, with the squares.
 //
-// Sixteen cells a rank as in 0x88, but with another off-board test, which works for every geometry:
-// the columns right of the board and two ranks above and below hold a wall, so that loading a cell
-// tells both what stands there and whether it is on the board. (The 0x88 bit test works for eight
-// files only, and would be a second test beside the load.)
+// How "off the board" is asked is a parameter, the edge (edges.hpp): a wall's cell, or bits of the
+// square's number. Off the board either answers with the code of a wall.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
 #include "representations/inline.hpp"
+#include "representations/mailbox/edges.hpp"
 #include "representations/travel.hpp"
 
 namespace boardlab {
 
-template <PieceSet Pieces>
+template <PieceSet P, class Edge = Walled<P::geometry>>
 class Cells {
  public:
+    using Pieces = P;
+    using Plain = Cells;  // what walks are compiled for, whatever a derived storage adds
     using Numbering = boardlab::Numbering<Pieces::geometry, 16>;
     static constexpr std::uint8_t vacant = 0;
     static constexpr std::uint8_t wall =
         0xC0;  // both sides' bits, so that neither side may go there
 
     Cells() {
-        cell_.fill(wall);
+        cell_.fill(outside);
         for (int rank = 0; rank < Pieces::geometry.ranks; ++rank)
             for (int file = 0; file < Pieces::geometry.files; ++file)
                 at(Numbering::at({file, rank})) = vacant;
@@ -54,18 +55,32 @@ class Cells {
     }
 
     // Squares may be up to two ranks off the board; their numbers may have wrapped below zero.
-    BOARDLAB_INLINE std::uint8_t on(Square s) const { return cell_[origin + s]; }
+    BOARDLAB_INLINE std::uint8_t on(Square s) const {
+        if constexpr (!Edge::has_walls)
+            if (Edge::is_off(s)) return wall;
+        return cell_[Edge::origin + s];
+    }
+    // The same for a square that is on the board for sure, so that nothing is asked.
+    BOARDLAB_INLINE std::uint8_t inside(Square s) const { return cell_[Edge::origin + s]; }
     BOARDLAB_INLINE std::uint8_t beyond(Square s, int step) const {
         return on(s + static_cast<Square>(step));
     }
     // The difference of two squares' ranks; both may be in the wall.
     BOARDLAB_INLINE static int ranks_between(Square low, Square high) {
-        return static_cast<int>((origin + high) >> 4) - static_cast<int>((origin + low) >> 4);
+        constexpr Square above_zero = 2 * 16 + 2;  // in a wall two ranks and files wide
+        return static_cast<int>((above_zero + high) >> 4) -
+               static_cast<int>((above_zero + low) >> 4);
     }
     // The first square in that direction that is not vacant; it may be in the wall.
     BOARDLAB_INLINE Square ahead(Square s, int step) const {
         do s += static_cast<Square>(step);
         while (on(s) == vacant);
+        return s;
+    }
+    // The same where there is a piece for sure, so that the walk does not leave the board.
+    BOARDLAB_INLINE Square next_piece(Square s, int step) const {
+        do s += static_cast<Square>(step);
+        while (inside(s) == vacant);
         return s;
     }
     BOARDLAB_INLINE int count(Kind k, Side s) const { return count_[list(s)][list(k)]; }
@@ -80,15 +95,15 @@ class Cells {
     }
     BOARDLAB_INLINE void lift(Piece p, Square s) {
         // The list's last piece takes over the freed entry.
-        const auto freed = static_cast<std::size_t>(entry(on(s)));
+        const auto freed = static_cast<std::size_t>(entry(inside(s)));
         const int last = first_entry(p.kind) + --count_[list(p.side)][list(p.kind)];
         const std::uint8_t moved = square_[list(p.side)][static_cast<std::size_t>(last)];
         square_[list(p.side)][freed] = moved;
-        at(moved) = on(s);
+        at(moved) = inside(s);
         at(s) = vacant;
     }
     BOARDLAB_INLINE void shift(Side side, Square from, Square to) {
-        const std::uint8_t code = on(from);
+        const std::uint8_t code = inside(from);
         at(from) = vacant;
         at(to) = code;
         square_[list(side)][static_cast<std::size_t>(entry(code))] = static_cast<std::uint8_t>(to);
@@ -97,9 +112,8 @@ class Cells {
     const char* first_inconsistency() const;
 
  protected:  // for AttackCells, and for broken storages in tests
-    static constexpr Square origin = 2 * 16 + 2;  // room for a leap of two ranks and files
-    static constexpr std::size_t size =
-        (origin * 2 + static_cast<std::size_t>(Numbering::end) + 15) / 16 * 16;
+    // What a cell outside the board holds, which is never read where an edge has no walls.
+    static constexpr std::uint8_t outside = Edge::has_walls ? wall : vacant;
 
     static constexpr int first_entry(Kind k) {
         int first = 0;
@@ -118,28 +132,28 @@ class Cells {
     }();
     static constexpr std::size_t list(Side s) { return static_cast<std::size_t>(index(s)); }
     static constexpr std::size_t list(Kind k) { return static_cast<std::size_t>(index(k)); }
-    BOARDLAB_INLINE std::uint8_t& at(Square s) { return cell_[origin + s]; }
+    BOARDLAB_INLINE std::uint8_t& at(Square s) { return cell_[Edge::origin + s]; }
 
-    std::array<std::uint8_t, size> cell_;
+    std::array<std::uint8_t, Edge::cells> cell_;
     std::array<std::array<std::uint8_t, static_cast<std::size_t>(entries)>, 2> square_{};
     std::array<std::array<std::uint8_t, static_cast<std::size_t>(kind_count<Pieces>)>, 2> count_{};
 };
 
-template <PieceSet Pieces>
-const char* Cells<Pieces>::first_inconsistency() const {
+template <PieceSet P, class Edge>
+const char* Cells<P, Edge>::first_inconsistency() const {
     int listed = 0, standing = 0;
     for (Side s : {Side::first, Side::second})
         for (int k = 0; k < kind_count<Pieces>; ++k) {
             const Kind kind = static_cast<Kind>(k);
             for (int i = 0; i < count(kind, s); ++i, ++listed)
-                if (on(square(kind, s, i)) != (side_bit(s) | (first_entry(kind) + i)))
+                if (inside(square(kind, s, i)) != (side_bit(s) | (first_entry(kind) + i)))
                     return "a piece list names a square whose cell does not name it back";
         }
-    for (std::size_t i = 0; i < size; ++i) {
-        const Square s = static_cast<Square>(i - origin);
-        const bool on_board = i >= origin && s < static_cast<Square>(Numbering::end) &&
+    for (std::size_t i = 0; i < Edge::cells; ++i) {
+        const Square s = static_cast<Square>(i - Edge::origin);
+        const bool on_board = i >= Edge::origin && s < static_cast<Square>(Numbering::end) &&
                               Pieces::geometry.contains(Numbering::point(s));
-        if (!on_board && cell_[i] != wall) return "a wall cell was overwritten";
+        if (!on_board && cell_[i] != outside) return "a cell outside the board was overwritten";
         if (on_board && cell_[i] == wall) return "a wall stands on the board";
         if (on_board && cell_[i] != vacant) ++standing;
     }

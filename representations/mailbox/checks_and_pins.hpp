@@ -57,8 +57,8 @@ BOARDLAB_INLINE inline bool on_line(Square royal, int outwards, Square limit, Sq
 template <PieceSet Pieces>
 class MailboxMoveFilter {
  public:
-    BOARDLAB_INLINE MailboxMoveFilter(const Cells<Pieces>&, const MailboxChecksAndPins& r,
-                                      Square from)
+    template <class C>
+    BOARDLAB_INLINE MailboxMoveFilter(const C&, const MailboxChecksAndPins& r, Square from)
         : r_(r), pin_(r.pin_on(from)) {}
     BOARDLAB_INLINE bool allows_all() const { return !r_.in_check() && pin_ == nullptr; }
     BOARDLAB_INLINE bool allows(Square to) const { return allowed(r_, pin_, to); }
@@ -75,13 +75,14 @@ class MailboxMoveFilter {
     const MailboxChecksAndPins::Pin* pin_;
 };
 
-template <PieceSet Pieces, Side Us>
+template <class C, Side Us>
 class MailboxChecksAndPinsFinder {
+    using Pieces = typename C::Pieces;
     static constexpr Side them = opponent(Us);
     using Delta = Deltas<Pieces>;
 
  public:
-    BOARDLAB_INLINE static MailboxChecksAndPins find(const Cells<Pieces>& cells) {
+    BOARDLAB_INLINE static MailboxChecksAndPins find(const C& cells) {
         MailboxChecksAndPins r;
         r.royal = cells.square(Pieces::royal, Us, 0);
         for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
@@ -100,18 +101,16 @@ class MailboxChecksAndPinsFinder {
  private:
     // Pawns: two cells are faster to read than a list of eight.
     template <Kind K>
-    BOARDLAB_INLINE static void look_for_steppers(const Cells<Pieces>& cells,
-                                                  MailboxChecksAndPins& r) {
+    BOARDLAB_INLINE static void look_for_steppers(const C& cells, MailboxChecksAndPins& r) {
         constexpr Offsets leaps = facts_of<Pieces>(K).capture.leaps;
         for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
-            constexpr int back = -Cells<Pieces>::Numbering::distance(as_seen_by<them>(leaps[I]));
-            if (Cells<Pieces>::template holds<K, them>(cells.beyond(r.royal, back))) [[unlikely]]
+            constexpr int back = -C::Numbering::distance(as_seen_by<them>(leaps[I]));
+            if (C::template holds<K, them>(cells.beyond(r.royal, back))) [[unlikely]]
                 r.add_check(static_cast<Square>(static_cast<int>(r.royal) + back), 0);
         });
     }
     template <Kind K>
-    BOARDLAB_INLINE static void look_for_leapers(const Cells<Pieces>& cells,
-                                                 MailboxChecksAndPins& r) {
+    BOARDLAB_INLINE static void look_for_leapers(const C& cells, MailboxChecksAndPins& r) {
         for (int i = 0; i < cells.count(K, them); ++i) {
             const Square from = cells.square(K, them, i);
             const int way = static_cast<int>(r.royal - from);
@@ -130,8 +129,7 @@ class MailboxChecksAndPinsFinder {
     }
     // A slider in line with the royal checks it, or pins the only piece between if that is ours.
     template <Kind K>
-    BOARDLAB_INLINE static void look_for_sliders(const Cells<Pieces>& cells,
-                                                 MailboxChecksAndPins& r) {
+    BOARDLAB_INLINE static void look_for_sliders(const C& cells, MailboxChecksAndPins& r) {
         for (int i = 0; i < cells.count(K, them); ++i) {
             const Square from = cells.square(K, them, i);
             const int way = static_cast<int>(r.royal - from);
@@ -139,11 +137,11 @@ class MailboxChecksAndPinsFinder {
             if (!Delta::template reaches<K, them>(way)) [[likely]]
                 continue;
             const int step = Delta::step(way);
-            const Square s = cells.ahead(from, step);
+            const Square s = cells.next_piece(from, step);
             if (s == r.royal) {
                 r.add_check(from, step);
-            } else if ((cells.on(s) & Cells<Pieces>::template bit_of<Us>) != 0 &&
-                       cells.ahead(s, step) == r.royal) {
+            } else if ((cells.inside(s) & C::template bit_of<Us>) != 0 &&
+                       cells.next_piece(s, step) == r.royal) {
                 r.pin[static_cast<std::size_t>(r.pins++)] = {s, from, -step};
             }
         }

@@ -11,11 +11,13 @@ namespace boardlab {
 template <PieceSet P>
 using MailboxChecksAndPinsFor =
     std::conditional_t<has_screens<P>, ScreenedMailboxChecksAndPins, MailboxChecksAndPins>;
-template <PieceSet P, Side Us>
-using MailboxFinderFor = std::conditional_t<has_screens<P>, ScreenedMailboxFinder<P, Us>,
-                                            MailboxChecksAndPinsFinder<P, Us>>;
-template <PieceSet P, Side Us>
+template <class C, Side Us>
+using MailboxFinderFor =
+    std::conditional_t<has_screens<typename C::Pieces>, ScreenedMailboxFinder<C, Us>,
+                       MailboxChecksAndPinsFinder<C, Us>>;
+template <class C, Side Us>
 using MailboxMoveFilterFor =
-    std::conditional_t<has_screens<P>, ScreenedMailboxMoveFilter<P, Us>, MailboxMoveFilter<P>>;
+    std::conditional_t<has_screens<typename C::Pieces>, ScreenedMailboxMoveFilter<C, Us>,
+                       MailboxMoveFilter<typename C::Pieces>>;
 
 }  // namespace boardlab

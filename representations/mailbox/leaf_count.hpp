@@ -6,9 +6,9 @@
 
 namespace boardlab {
 
-template <PieceSet Pieces, Side Us>
+template <class C, Side Us>
 class MailboxLeafCount {
-    using C = Cells<Pieces>;
+    using Pieces = typename C::Pieces;
     using N = typename C::Numbering;
 
  public:
@@ -27,7 +27,7 @@ class MailboxLeafCount {
         for (int i = 0; i < r.pins; ++i) {
             const Square from = r.pinned_square(i);
             for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
-                if (C::template holds<K, Us>(cells.on(from)))
+                if (C::template holds<K, Us>(cells.inside(from)))
                     n += filtered<K>(cells, r, from) - unpinned<K>(cells, from);
             });
         }
@@ -50,8 +50,8 @@ class MailboxLeafCount {
                                                Square from) {
         constexpr auto choices = static_cast<unsigned>(facts_of<Pieces>(K).promotion_choices);
         unsigned n = 0;
-        const MailboxMoveFilterFor<Pieces, Us> filter(cells, r, from);
-        MailboxMoves<Pieces, K, Us>::template for_each_allowed<GenerationType::all>(
+        const MailboxMoveFilterFor<C, Us> filter(cells, r, from);
+        MailboxMoves<C, K, Us>::template for_each_allowed<GenerationType::all>(
             cells, filter, from, [&](Square, bool, Arrival a) BOARDLAB_INLINE {
                 n += a == Arrival::promoting ? choices : 1u;
             });
@@ -69,7 +69,7 @@ class MailboxLeafCount {
                 n += may_land<K>(cells, from, N::distance(as_seen_by<Us>(facts.quiet.leaps[I])));
             });
             if constexpr (!facts.quiet.late_leaps.empty())
-                if (MailboxReach<Pieces>::template may_leap_late<K, Us>(from))
+                if (MailboxReach<C>::template may_leap_late<K, Us>(from))
                     for_each_index<facts.quiet.late_leaps.size()>([&]<int I>() BOARDLAB_INLINE {
                         n += may_land<K>(cells, from,
                                          N::distance(as_seen_by<Us>(facts.quiet.late_leaps[I])));
@@ -92,8 +92,8 @@ class MailboxLeafCount {
     BOARDLAB_INLINE static unsigned may_land(const C& cells, Square from, int step) {
         const std::uint8_t met = cells.beyond(from, step);
         if constexpr (facts_of<Pieces>(K).confined())
-            if (met == C::wall || !MailboxReach<Pieces>::template may_stand<K, Us>(
-                                      MailboxReach<Pieces>::moved(from, step)))
+            if (met == C::wall ||
+                !MailboxReach<C>::template may_stand<K, Us>(MailboxReach<C>::moved(from, step)))
                 return 0;
         return C::template open_to<Us>(met);
     }

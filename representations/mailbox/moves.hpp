@@ -6,12 +6,12 @@
 
 namespace boardlab {
 
-template <PieceSet Pieces, Kind K, Side Us>
+template <class C, Kind K, Side Us>
 class MailboxMoves {
-    using C = Cells<Pieces>;
+    using Pieces = typename C::Pieces;
     using N = typename C::Numbering;
     static constexpr KindFacts facts = facts_of<Pieces>(K);
-    using Reach = MailboxReach<Pieces>;
+    using Reach = MailboxReach<C>;
     // Pawns: kinds that capture otherwise than they move and do not slide.
     static constexpr bool stepping = !facts.captures_as_it_moves() && facts.quiet.slides.empty();
     static constexpr int promotion_rank = rank_for<N::geometry, Us>(facts.promotion_rank);
@@ -25,7 +25,7 @@ class MailboxMoves {
                                          Visit&& visit) {
         for (int i = 0; i < cells.count(K, Us); ++i) {
             const Square from = cells.square(K, Us, i);
-            const MailboxMoveFilterFor<Pieces, Us> filter(cells, checks_and_pins, from);
+            const MailboxMoveFilterFor<C, Us> filter(cells, checks_and_pins, from);
             if (filter.allows_all()) [[likely]]
                 targets<Wanted>(cells, from,
                                 [&](Square to, bool captures, Arrival a)
@@ -54,8 +54,9 @@ class MailboxMoves {
     // The moves of a piece that is pinned or whose side is in check. These are rare; they are
     // listed first so that the visitor is not inlined once more at every step.
     template <GenerationType Wanted>
-    [[gnu::noinline]] static Landings allowed_landings(
-        const C& cells, const MailboxMoveFilterFor<Pieces, Us>& filter, Square from) {
+    [[gnu::noinline]] static Landings allowed_landings(const C& cells,
+                                                       const MailboxMoveFilterFor<C, Us>& filter,
+                                                       Square from) {
         Landings found;
         for_each_allowed<Wanted>(cells, filter, from,
                                  [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
@@ -65,7 +66,7 @@ class MailboxMoves {
     }
     template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE static void for_each_allowed(const C& cells,
-                                                 const MailboxMoveFilterFor<Pieces, Us>& filter,
+                                                 const MailboxMoveFilterFor<C, Us>& filter,
                                                  Square from, Visit&& visit) {
         targets<Wanted>(cells, from, [&](Square to, bool captures, Arrival a) BOARDLAB_INLINE {
             if (filter.allows(to)) visit(to, captures, a);

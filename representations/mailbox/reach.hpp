@@ -12,14 +12,14 @@ template <class C>
 struct AfterMove {
     const C& cells;
     Square from, to;
-    BOARDLAB_INLINE std::uint8_t on(Square s) const {
-        return s == from ? C::vacant : s == to ? cells.on(from) : cells.on(s);
+    BOARDLAB_INLINE std::uint8_t inside(Square s) const {
+        return s == from ? C::vacant : s == to ? cells.inside(from) : cells.inside(s);
     }
 };
 
-template <PieceSet P>
+template <class C>
 class MailboxReach {
-    using C = Cells<P>;
+    using P = typename C::Pieces;
     using N = typename C::Numbering;
     using Delta = Deltas<P>;
 
@@ -35,7 +35,7 @@ class MailboxReach {
         if constexpr (!capture.late_leaps.empty())
             if (is_late<K, By>(way) && !may_leap_late<K, By>(from)) return false;
         if constexpr (!capture.lame.empty())
-            if (view.on(moved(from, Delta::over(way))) != C::vacant) return false;
+            if (view.inside(moved(from, Delta::over(way))) != C::vacant) return false;
         if constexpr (!capture.hops.empty()) return pieces_between(view, from, to) == 1;
         if constexpr (!capture.slides.empty()) return nothing_between(view, from, to);
         return true;
@@ -51,7 +51,8 @@ class MailboxReach {
             for (int i = 0; i < cells.count(k, By) && !attacked; ++i) {
                 const Square from = cells.square(k, By, i);
                 // A piece just captured is still in the list, but no longer in the view.
-                attacked = reaches<k, By>(view, from, royal) && view.on(from) == cells.on(from);
+                attacked =
+                    reaches<k, By>(view, from, royal) && view.inside(from) == cells.inside(from);
             }
         });
         if constexpr (royals_face<P>) attacked |= faces(view, cells.square(P::royal, By, 0), royal);
@@ -67,7 +68,7 @@ class MailboxReach {
     BOARDLAB_INLINE static bool nothing_between(const View& view, Square from, Square to) {
         const int step = Delta::step(static_cast<int>(to) - static_cast<int>(from));
         do from = moved(from, step);
-        while (from != to && view.on(from) == C::vacant);
+        while (from != to && view.inside(from) == C::vacant);
         return from == to;
     }
     // How many pieces stand between two squares of one line; 3 means three or more.
@@ -76,7 +77,7 @@ class MailboxReach {
         const int step = Delta::step(static_cast<int>(to) - static_cast<int>(from));
         int n = 0;
         for (from = moved(from, step); from != to && n < 3; from = moved(from, step))
-            n += view.on(from) != C::vacant;
+            n += view.inside(from) != C::vacant;
         return n;
     }
     template <Kind K, Side S>

@@ -48,10 +48,10 @@ struct ScreenedMailboxChecksAndPins {
 };
 
 // Where one piece may go.
-template <PieceSet P, Side Us>
+template <class C, Side Us>
 class ScreenedMailboxMoveFilter {
     using R = ScreenedMailboxChecksAndPins;
-    using C = Cells<P>;
+    using P = typename C::Pieces;
 
  public:
     BOARDLAB_INLINE ScreenedMailboxMoveFilter(const C& cells, const R& r, Square from)
@@ -70,7 +70,7 @@ class ScreenedMailboxMoveFilter {
 
  private:
     [[gnu::noinline]] bool is_safe_after(Square to) const {
-        return !MailboxReach<P>::template royal_is_attacked<opponent(Us)>(
+        return !MailboxReach<C>::template royal_is_attacked<opponent(Us)>(
             cells_, AfterMove<C>{cells_, from_, to}, r_.royal);
     }
     BOARDLAB_INLINE bool takes_or_blocks(Square to) const {

@@ -11,13 +11,13 @@
 
 namespace boardlab {
 
-template <PieceSet P, Side Us>
+template <class C, Side Us>
 class ScreenedMailboxFinder {
+    using P = typename C::Pieces;
     static constexpr Side them = opponent(Us);
     using R = ScreenedMailboxChecksAndPins;
-    using C = Cells<P>;
     using Delta = Deltas<P>;
-    using Reach = MailboxReach<P>;
+    using Reach = MailboxReach<C>;
 
  public:
     BOARDLAB_INLINE static R find(const C& cells) {
@@ -52,7 +52,7 @@ class ScreenedMailboxFinder {
     }
 
  private:
-    static bool is_own(const C& cells, Square s) { return C::template is_of<Us>(cells.on(s)); }
+    static bool is_own(const C& cells, Square s) { return C::template is_of<Us>(cells.inside(s)); }
 
     //  G . . r    Check.
     //  G . O r    Pin.
@@ -60,10 +60,10 @@ class ScreenedMailboxFinder {
     //  G . O g    Facing generals: on a common file g threatens as a chariot does.
     static void look_at_chariot(const C& cells, Square chariot, R& r) {
         const int step = Delta::step(static_cast<int>(r.royal) - static_cast<int>(chariot));
-        const Square first = cells.ahead(chariot, step);
+        const Square first = cells.next_piece(chariot, step);
         if (first == r.royal)
             r.add_check(chariot, -step, chariot);
-        else if (is_own(cells, first) && cells.ahead(first, step) == r.royal)
+        else if (is_own(cells, first) && cells.next_piece(first, step) == r.royal)
             r.add_pin(first);
     }
 
@@ -75,16 +75,16 @@ class ScreenedMailboxFinder {
     //  Three or more: nothing, for one move leaves at least two.
     static void look_at_cannon(const C& cells, Square cannon, R& r) {
         const int step = Delta::step(static_cast<int>(r.royal) - static_cast<int>(cannon));
-        const Square first = cells.ahead(cannon, step);
+        const Square first = cells.next_piece(cannon, step);
         if (first == r.royal) {
             r.unscreened[static_cast<std::size_t>(r.unscreened_lines++)] = {cannon, -step};
             return;
         }
-        const Square second = cells.ahead(first, step);
+        const Square second = cells.next_piece(first, step);
         if (second == r.royal) {
             r.add_check(cannon, -step, cannon);
             if (is_own(cells, first)) r.add_pin(first);
-        } else if (cells.ahead(second, step) == r.royal) {
+        } else if (cells.next_piece(second, step) == r.royal) {
             if (is_own(cells, first)) r.add_pin(first);
             if (is_own(cells, second)) r.add_pin(second);
         }
@@ -98,7 +98,7 @@ class ScreenedMailboxFinder {
     //  . O    (Held by an enemy's: nothing.)
     //  G .
     static void look_at_horse(const C& cells, Square horse, Square leg, R& r) {
-        if (cells.on(leg) == C::vacant)
+        if (cells.inside(leg) == C::vacant)
             r.add_check(horse, 0, leg);
         else if (is_own(cells, leg))
             r.add_pin(leg);

@@ -1,4 +1,4 @@
-// Wrong storage: pieces that are not where the board says.
+// Wrong storage: pieces that are not where the board says, and edges that are not where it ends.
 #include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
@@ -39,6 +39,14 @@ struct ShiftLosesARook : Sets {
     }
 };
 
+// Bits of a square's number that are asked instead of 0x88.
+template <Square Bits>
+struct WrongMask : Masked<chess::Pieces::geometry> {
+    static constexpr bool is_off(Square s) { return (s & Bits) != 0; }
+};
+template <Square Bits>
+using AsksFor = Mailbox<chess::Pieces, Cells<chess::Pieces, WrongMask<Bits>>>;
+
 std::vector<Bug> bugs() {
     return {
         {"stale piece list", broken<Chess, StaleList>("stale-list"), 5, "inconsistency"},
@@ -46,6 +54,11 @@ std::vector<Bug> bugs() {
          broken<Chess, ClearLeavesKnights, PortPosition<Chess>, TreeOfPerft>("leaves-knights"), 5,
          "divide"},
         {"d5 is misread", broken<Chess, MisreadsD5>("misreads-d5"), 4, "inconsistency"},
+        // Beyond the h-file lie eight cells more, and then the a-file.
+        {"edge asked of ranks only", broken<Chess, AsksFor<0x80>>("mask-80"), 3, "moves", "",
+         any_moves},
+        {"every second rank is an edge", broken<Chess, AsksFor<0x98>>("mask-98"), 3, "moves",
+         any_moves, ".*"},
         {"shift loses a rook", broken<Chess, ShiftLosesARook>("loses-rook"), 4, "inconsistency"},
     };
 }
