@@ -1,5 +1,7 @@
 #include "harness/contenders/search_features.hpp"
 
+#include <stdexcept>
+
 namespace boardlab {
 namespace {
 
@@ -18,6 +20,17 @@ constexpr NamedFeature named_features[] = {
     {"null-move", &search::Features::null_move},
     {"pvs", &search::Features::scout},
     {"reductions", &search::Features::reductions},
+    {"aspiration", &search::Features::aspiration},
+};
+
+struct NamedParallel {
+    const char* name;
+    search::Parallel parallel;
+};
+constexpr NamedParallel named_parallels[] = {
+    {"deferred", search::Parallel::deferred},
+    {"lazy", search::Parallel::lazy},
+    {"root", search::Parallel::root},
 };
 
 }  // namespace
@@ -40,6 +53,27 @@ std::string features_text(const search::Features& features) {
     for (const NamedFeature& a : named_features)
         if (features.*a.feature) text += (text.empty() ? "" : ",") + std::string(a.name);
     return text;
+}
+
+std::vector<std::string> parallel_names() {
+    std::vector<std::string> names;
+    for (const NamedParallel& p : named_parallels) names.emplace_back(p.name);
+    return names;
+}
+
+search::Parallel parallel_named(const std::string& name) {
+    std::string all;
+    for (const NamedParallel& p : named_parallels) {
+        if (name == p.name) return p.parallel;
+        all += (all.empty() ? "" : ", ") + std::string(p.name);
+    }
+    throw std::invalid_argument("threads do not work together as '" + name + "': " + all);
+}
+
+std::string name_of(search::Parallel parallel) {
+    for (const NamedParallel& p : named_parallels)
+        if (p.parallel == parallel) return p.name;
+    return "";
 }
 
 }  // namespace boardlab
