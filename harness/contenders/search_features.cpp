@@ -33,6 +33,13 @@ constexpr NamedParallel named_parallels[] = {
     {"root", search::Parallel::root},
 };
 
+template <class Named, std::size_t N>
+std::vector<std::string> names_of(const Named (&all)[N]) {
+    std::vector<std::string> names;
+    for (const Named& each : all) names.emplace_back(each.name);
+    return names;
+}
+
 }  // namespace
 
 bool set_feature(search::Features& features, const std::string& name, bool on) {
@@ -42,11 +49,7 @@ bool set_feature(search::Features& features, const std::string& name, bool on) {
     return found;
 }
 
-std::vector<std::string> feature_names() {
-    std::vector<std::string> names;
-    for (const NamedFeature& a : named_features) names.emplace_back(a.name);
-    return names;
-}
+std::vector<std::string> feature_names() { return names_of(named_features); }
 
 std::string features_text(const search::Features& features) {
     std::string text;
@@ -55,11 +58,7 @@ std::string features_text(const search::Features& features) {
     return text;
 }
 
-std::vector<std::string> parallel_names() {
-    std::vector<std::string> names;
-    for (const NamedParallel& p : named_parallels) names.emplace_back(p.name);
-    return names;
-}
+std::vector<std::string> parallel_names() { return names_of(named_parallels); }
 
 search::Parallel parallel_named(const std::string& name) {
     std::string all;

@@ -101,7 +101,7 @@ using Words = U64<BestForOneWord>::Of<Makruk::Pieces>::Board;
 
 // "Bia (1) capturing Rua (5) scores 1000 + 500 - 1 = 1499".
 TEST(LibraryMoveScores, AreTheDocuments) {
-    const Position<Makruk, Words> p(Makruk::read_fen("4k3/8/3P4/1r6/2P5/8/8/4K3 w - - 0 1"));
+    const Position<Makruk, Words> p(Makruk::read_fen("4k3/8/8/1r6/2P5/8/8/4K3 w - - 0 1"));
     std::vector<int> scores;
     for (const Move m : legal_moves(p)) scores.push_back(move_score(p, m));
     ASSERT_GE(scores.size(), 3u);
