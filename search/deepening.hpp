@@ -6,7 +6,9 @@
 namespace boardlab::search {
 
 // Searches `moves`, the moves to choose from. However short the time, the result has a move if
-// there is one. `stop` has the time limit.
-Result deepen(Thread& worker, std::span<const Move> moves, const Options& options, StopSign& stop);
+// there is one. `stop` has the time limit. A worker that is `ahead` begins as many plies deeper,
+// and one that is behind (-1) searches the first depth as often again.
+Result deepen(Thread& worker, std::span<const Move> moves, const Options& options, StopSign& stop,
+              int ahead = 0);
 
 }  // namespace boardlab::search

@@ -1,4 +1,4 @@
-// Makruk: the values and piece-square tables of makruk-js (see search_moves.hpp), in hundredths of
+// Makruk: the values and piece-square tables of makruk-js (see library.hpp), in hundredths of
 // a bia.
 #pragma once
 

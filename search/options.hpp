@@ -14,7 +14,7 @@ namespace boardlab::search {
 
 // Parts of the search that can be switched on and off, to measure what they are worth. They are
 // switched at run time, so that one compiled search serves every combination. The defaults are the
-// search of makruk-js: see search_moves.hpp.
+// search of makruk-js: see library.hpp.
 struct Features {
     bool cutoffs = true;     // alpha-beta; off: plain minimax, every move of every node
     bool table = true;       // the transposition table
@@ -24,8 +24,9 @@ struct Features {
     bool history = false;    // history heuristic: quiet moves that caused cutoffs often
     bool null_move = false;  // null move pruning
     bool scout = false;      // principal variation search: all moves but the first by a null window
-    bool reductions = false;   // late move reductions: late quiet moves one ply less deep
-    bool quiescence = true;    // captures are searched beyond the horizon
+    bool reductions = false;  // late move reductions: late quiet moves one ply less deep
+    bool aspiration = false;  // aspiration windows: a depth is searched around the last one's score
+    bool quiescence = true;   // captures are searched beyond the horizon
     bool incremental = false;  // evaluation updated with each move, not computed from the board
     bool exact_depth_only = false;  // table entries of a greater depth are not used
 };
@@ -55,7 +56,12 @@ struct Result {
     }
 };
 
-enum class Parallel { lazy, root };
+// What several threads do. In the first two all search the same tree and share a table.
+enum class Parallel {
+    lazy,      // Lazy SMP: some a ply ahead or behind, or else they would do the same (lazy.hpp)
+    deferred,  // all the same depth; a move that another thread is searching waits, as in ABDADA
+    root       // each its share of the root moves, by itself
+};
 
 struct Options {
     int depth = deepest_search;
@@ -63,7 +69,7 @@ struct Options {
     Features features{};
     bool deepening = true;  // depth 1, 2, 3 …; false: at once to the depth asked for
     int threads = 1;
-    Parallel parallel = Parallel::lazy;
+    Parallel parallel = Parallel::deferred;
     // Called after each completed depth.
     std::function<void(const Result&)> report{};
 };

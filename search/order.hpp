@@ -13,7 +13,7 @@
 
 namespace boardlab::search {
 
-// The priorities of makruk-js (see search_moves.hpp), and the further features between them.
+// The priorities of makruk-js (see library.hpp), and the further features between them.
 inline constexpr int table_move_first = 10000, capture_base = 1000, promotion_base = 900,
                      first_killer = 850, second_killer = 840, most_history = 800,
                      deferred = -1;  // until all others have been tried

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "search/deepening.hpp"
+#include "search/lazy.hpp"
 
 namespace boardlab::search {
 namespace {
@@ -14,10 +15,12 @@ Result search_alone(const MakeThread& make, const Options& options, Table* table
     return deepen(*worker, worker->root_moves(), options, stop);
 }
 
-// Lazy SMP. The first thread to complete the depth ends the search.
-class LazySearch {
+// All threads search the same depth of the same tree and share a table, and none searches a move
+// that another is searching before the others (currently_searched.hpp). The first to complete the
+// depth ends the search.
+class DeferredSearch {
  public:
-    LazySearch(const MakeThread& make, const Options& options, Table* table, StopSign& stop)
+    DeferredSearch(const MakeThread& make, const Options& options, Table* table, StopSign& stop)
         : options_(options), stop_(stop) {
         for (int i = 0; i < options.threads; ++i)
             workers_.push_back(make({.features = options.features,
@@ -121,7 +124,8 @@ Result search(const MakeThread& make, const Options& options, Table* table, Stop
     if (table != nullptr) table->new_search();
     if (options.threads == 1) return search_alone(make, options, table, stop);
     if (options.parallel == Parallel::root) return search_split(make, options, table, stop);
-    return LazySearch(make, options, table, stop).run();
+    if (options.parallel == Parallel::lazy) return search_lazily(make, options, table, stop);
+    return DeferredSearch(make, options, table, stop).run();
 }
 
 }  // namespace boardlab::search

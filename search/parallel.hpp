@@ -1,5 +1,4 @@
-// Several threads on one position. Lazy SMP: all search the same tree and share a table. Root
-// splitting: each searches its own share of the root moves by itself.
+// Several threads on one position: Parallel in options.hpp has the ways.
 #pragma once
 
 #include "search/thread.hpp"
@@ -7,7 +6,7 @@
 namespace boardlab::search {
 
 // Deals items out in turn: buckets[0] gets the first, buckets[1] the second, and so on. Its name
-// and those below are makruk-js's: see search_moves.hpp.
+// and those below are makruk-js's: see library.hpp.
 template <class T>
 std::vector<std::vector<T>> distribute_moves(const std::vector<T>& items, int workers) {
     std::vector<std::vector<T>> buckets(static_cast<std::size_t>(workers));

@@ -21,6 +21,12 @@ constexpr int moves_to_mate(Score s) {
     return s > 0 ? (plies_to_mate(s) + 1) / 2 : -(plies_to_mate(s) / 2);
 }
 
+// Scores at most alpha are known to be that low, those of beta and more to be that high; only
+// between the two are they exact.
+struct Window {
+    Score alpha = -infinite_score, beta = infinite_score;
+};
+
 // A table entry is probed at other distances from the root than it was stored at, so mate scores in
 // the table count from the entry's own position.
 constexpr Score from_here(Score s, int ply) {

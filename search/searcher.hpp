@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "games/status.hpp"
 #include "search/evaluate.hpp"
 #include "search/order.hpp"
 #include "search/thread.hpp"
@@ -49,7 +50,11 @@ class Searcher final : public Thread {
         return status_score({.any_legal_move = any, .in_check = position_.in_check()}, 0)
             .value_or(drawn_score);
     }
-    Result search(std::span<const Move> moves, int depth) override;
+    using Thread::search;
+    Result search(std::span<const Move> moves, int depth, Window window) override;
+    // The position as any node of a tree: looked up in the table, and over if the game is. At depth
+    // 0 it is quiescence.
+    Result search_as_node(int depth, Window window);
     const Counts& counts() const override { return counts_; }
     const P& position() const { return position_; }
     // Called at every node; for tests.
@@ -80,6 +85,7 @@ class Searcher final : public Thread {
         return Move::renumbered<typename P::Numbering, typename P::Dense>(m);
     }
 
+    Result root_result(Score best, int depth);
     // searcher_tree.hpp
     Score negamax(int depth, Score alpha, Score beta, int ply, LastMove last = LastMove::any);
     Score quiesce(Score alpha, Score beta, int ply);

@@ -6,8 +6,7 @@ namespace boardlab::search {
 // Unlike other nodes the root is given its moves, and has a best move even if the search is
 // stopped.
 template <Game G, Representation Board, class Policy>
-Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth) {
-    Result result;
+Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth, Window window) {
     stopped_ = tools_.stop != nullptr && tools_.stop->raised();
     free_ = arena_.data();
     TableEntry entry{.move = last_best_};
@@ -20,7 +19,7 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
     free_ = end;
     visit();
     history_.push_back({position_.key(), position_.to_move(), position_.in_check()});
-    Score alpha = -infinite_score;
+    Score best = -infinite_score;
     const Key key = table_key();
     for (RankedMove* next = first; next != end && !stopped_; ++next) {
         const Move move = next_best(next, end);
@@ -30,21 +29,44 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
         }
         const Announced announced(tools_.others, key, move, depth);
         const Score score =
-            search_move(move, depth, alpha, infinite_score, 0, next != first, false);
-        if (stopped_ || score <= alpha) continue;
-        alpha = score;
+            search_move(move, depth, window.alpha, window.beta, 0, next != first, false);
+        if (stopped_ || score <= best) continue;
+        best = score;
+        if (score <= window.alpha) continue;
+        window.alpha = score;
         update_line(move, 0);
         last_best_ = packed(move);
+        if (score >= window.beta && features_.cutoffs) break;
     }
     history_.pop_back();
-    if (first != end && alpha > -infinite_score) {
-        result.score = alpha;
-        for (const Move m : lines_[0]) result.line.push_back(dense(m));
-        lines_[0].clear();
-    }
+    return root_result(best, depth);
+}
+
+template <Game G, Representation Board, class Policy>
+Result Searcher<G, Board, Policy>::root_result(Score best, int depth) {
+    Result result;
+    if (best > -infinite_score) result.score = best;
+    for (const Move m : lines_[0]) result.line.push_back(dense(m));
+    lines_[0].clear();
     result.complete = !stopped_;
     result.depth = depth;
     result.counts = counts_;
+    return result;
+}
+
+template <Game G, Representation Board, class Policy>
+Result Searcher<G, Board, Policy>::search_as_node(int depth, Window window) {
+    stopped_ = tools_.stop != nullptr && tools_.stop->raised();
+    free_ = arena_.data();
+    Result result = root_result(negamax(depth, window.alpha, window.beta, 0), depth);
+    // An entry whose score spares the search has the best move, too.
+    TableEntry entry;
+    if (!result.line.empty() || depth == 0 || result.score <= window.alpha || !features_.table ||
+        !tools_.table->find(table_key(), entry))
+        return result;
+    const RankedMove* const end = ranked_moves(false, entry.move, 0, arena_.data());
+    for (const RankedMove* c = arena_.data(); c != end; ++c)
+        if (c->score() == table_move_first) result.line = {dense(c->move())};
     return result;
 }
 

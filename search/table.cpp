@@ -1,26 +1,37 @@
 #include "search/table.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace boardlab::search {
 
 Table::Table(std::size_t bytes)
     : clusters_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)),
-      cluster_array_(std::make_unique<Cluster[]>(clusters_)) {
+      own_(std::make_unique<Cluster[]>(clusters_)),
+      begin_(own_.get()) {
     clear();  // touches every page before anything is timed
+}
+
+Table::Table(std::span<std::byte> memory, unsigned age)
+    : clusters_(memory.size() / sizeof(Cluster)),
+      begin_(reinterpret_cast<Cluster*>(memory.data())) {
+    if (clusters_ == 0 || reinterpret_cast<std::uintptr_t>(begin_) % alignof(Cluster) != 0)
+        throw std::invalid_argument("a table begins at a cache line and fills at least one");
+    set_age(age);
 }
 
 void Table::clear() {
     for (std::size_t i = 0; i < clusters_; ++i)
-        for (Slot& slot : cluster_array_[i].slots) {
+        for (Slot& slot : begin_[i].slots) {
             slot.lock.store(0, std::memory_order_relaxed);
             slot.data.store(0, std::memory_order_relaxed);
         }
-    age_ = 1;
+    set_age(1);
 }
 
 void Table::store(Key key, TableEntry entry) {
     Slot* victim = nullptr;
+    const unsigned now = age();
     int least = 0;
     for (Slot& slot : cluster(key).slots) {
         const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
@@ -30,7 +41,7 @@ void Table::store(Key key, TableEntry entry) {
             break;
         }
         // Replaces what is old or shallow; a search's age counts as four plies.
-        const int staleness = static_cast<int>((ages + age_ - age_of(data)) % ages);
+        const int staleness = static_cast<int>((ages + now - age_of(data)) % ages);
         const int worth = data == 0 ? -1000 : unpacked(data).depth - 4 * staleness;
         if (victim == nullptr || worth < least) victim = &slot, least = worth;
     }
@@ -41,11 +52,12 @@ void Table::store(Key key, TableEntry entry) {
 
 TableStatistics Table::statistics() const {
     const std::size_t sample = std::min<std::size_t>(clusters_, 1000);
+    const unsigned now = age();
     std::size_t used = 0;
     for (std::size_t i = 0; i < sample; ++i)
-        for (const Slot& slot : cluster_array_[i].slots) {
+        for (const Slot& slot : begin_[i].slots) {
             const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-            used += data != 0 && age_of(data) == age_;
+            used += data != 0 && age_of(data) == now;
         }
     return {.entries = clusters_ * 4,
             .used = static_cast<double>(used) / static_cast<double>(sample * 4)};

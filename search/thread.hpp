@@ -32,8 +32,10 @@ class Thread {
     // The position's score when it has no legal move, or as a draw.
     virtual Score score_when_over() = 0;
     // Searches these moves, in the order the features say. When stopped it returns the best move so
-    // far, if any, and the result is not complete.
-    virtual Result search(std::span<const Move> moves, int depth) = 0;
+    // far, if any, and the result is not complete. Where no score is above the window's alpha there
+    // is no best move, and the score is the highest that any can have.
+    virtual Result search(std::span<const Move> moves, int depth, Window window) = 0;
+    Result search(std::span<const Move> moves, int depth) { return search(moves, depth, {}); }
     virtual const Counts& counts() const = 0;
 };
 

@@ -21,7 +21,8 @@ struct Searched {
     std::string fen, best{};
     std::vector<std::string> line{};
     search::Result result{};
-    double seconds = 0;  // of CPU time with one thread, of wall time with several
+    double seconds = 0;             // of CPU time with one thread, of wall time with several
+    std::optional<int> hashfull{};  // of a thousand entries, where there is a table
 };
 
 std::string score_text(search::Score s) {
@@ -42,6 +43,7 @@ Searched run_on(const Contender& c, const AnyPosition& position, const search::O
     const double cpu = cpu_seconds();
     out.result = search_on(c, position, options, table, stop);
     out.seconds = options.threads == 1 ? cpu_seconds() - cpu : out.result.seconds;
+    if (table != nullptr) out.hashfull = table->statistics().hashfull();
     if (interrupted()) throw Interrupted{};
     if (out.result.line.empty())
         throw InputError("position", fmt::format("no legal move: {}", position.status().name),
@@ -67,10 +69,14 @@ Json as_json(const Searched& s, const search::Options& o) {
              {"table_probes", n.table_probes},
              {"table_hits", n.table_hits},
              {"table_cutoffs", n.table_cutoffs},
+             {"hashfull", nullptr},
              {"seconds", s.seconds},
              {"nodes_per_second", rate(s)},
              {"threads", o.threads},
+             {"parallel", nullptr},
              {"arms", features_text(o.features)}};
+    if (s.hashfull) out["hashfull"] = *s.hashfull;
+    if (o.threads > 1) out["parallel"] = name_of(o.parallel);
     if (search::is_mate(s.result.score)) out["mate"] = search::moves_to_mate(s.result.score);
     return out;
 }
@@ -81,15 +87,18 @@ std::string summary(const Searched& s) {
                        s.result.counts.nodes, s.result.counts.qnodes);
 }
 
-std::string as_text(const Searched& s, const search::Options& o) {
+std::string table_text(const Searched& s) {
+    if (!s.hashfull) return "";
     const search::Counts& n = s.result.counts;
+    return fmt::format("  table: {} probes, {} hits, {} cutoffs, {:.1f} % full\n", n.table_probes,
+                       n.table_hits, n.table_cutoffs, *s.hashfull / 10.0);
+}
+
+std::string as_text(const Searched& s, const search::Options& o) {
     return fmt::format("{} {}: {}, {:.3f} s {}, {:.2f} Mnodes/s\n  best {}, line {}\n{}",
                        s.contender.game, s.contender.board, summary(s), s.seconds,
                        o.threads == 1 ? "CPU" : "wall", rate(s) / 1e6, s.best,
-                       fmt::join(s.line, " "),
-                       o.features.table ? fmt::format("  table: {} probes, {} hits, {} cutoffs\n",
-                                                      n.table_probes, n.table_hits, n.table_cutoffs)
-                                        : "");
+                       fmt::join(s.line, " "), table_text(s));
 }
 
 // Prints the difference when two boards did not search the same tree.
@@ -108,10 +117,10 @@ bool same_tree(const Searched& a, const Searched& b) {
 
 void print_comparison(const std::vector<Searched>& all) {
     const Searched& first = all.front();
-    print_text(
-        fmt::format("{}: {}, the same on every board\n  best {}, line {}\n{:<20}{:>9}{:>11}{:>8}\n",
-                    first.contender.game, summary(first), first.best, fmt::join(first.line, " "),
-                    "board", "seconds", "Mnodes/s", "ratio"));
+    print_text(fmt::format(
+        "{}: {}, the same on every board\n  best {}, line {}\n{}{:<20}{:>9}{:>11}{:>8}\n",
+        first.contender.game, summary(first), first.best, fmt::join(first.line, " "),
+        table_text(first), "board", "seconds", "Mnodes/s", "ratio"));
     for (const Searched& s : all)
         print_text(fmt::format("{:<20}{:>9.3f}{:>11.2f}{:>8.2f}\n", s.contender.board, s.seconds,
                                rate(s) / 1e6, rate(s) / rate(first)));

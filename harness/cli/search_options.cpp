@@ -37,11 +37,13 @@ void SearchSettings::add(Command& command) {
     command.option("--threads", threads, "1 to 256").range(1, 256);
     command
         .option("--parallel", parallel,
-                "what several threads do: lazy (one tree, a shared table) or root (each its "
-                "share of the root moves)")
-        .one_of({"lazy", "root"});
+                "what several threads do: deferred (one tree, a shared table; a move that another "
+                "thread is searching waits), lazy (Lazy SMP: one tree, a shared table, staggered "
+                "depths) or root (each its share of the root moves)")
+        .one_of(parallel_names());
     command.option("--with", with,
-                   "switch on, separated by commas: killers, history, null-move, pvs, reductions");
+                   "switch on, separated by commas: killers, history, null-move, pvs, reductions, "
+                   "aspiration");
     command.option(
         "--without", without,
         "switch off: cutoffs (plain minimax), table, table-move, captures, quiescence, or "
@@ -64,7 +66,7 @@ search::Options SearchSettings::options() const {
     o.depth = depth.value_or(o.time ? search::deepest_search : 6);
     o.deepening = !direct;
     o.threads = threads;
-    o.parallel = parallel == "root" ? search::Parallel::root : search::Parallel::lazy;
+    o.parallel = parallel_named(parallel);
     return o;
 }
 

@@ -1,5 +1,7 @@
 #include "harness/contenders/search_features.hpp"
 
+#include <stdexcept>
+
 namespace boardlab {
 namespace {
 
@@ -18,7 +20,25 @@ constexpr NamedFeature named_features[] = {
     {"null-move", &search::Features::null_move},
     {"pvs", &search::Features::scout},
     {"reductions", &search::Features::reductions},
+    {"aspiration", &search::Features::aspiration},
 };
+
+struct NamedParallel {
+    const char* name;
+    search::Parallel parallel;
+};
+constexpr NamedParallel named_parallels[] = {
+    {"deferred", search::Parallel::deferred},
+    {"lazy", search::Parallel::lazy},
+    {"root", search::Parallel::root},
+};
+
+template <class Named, std::size_t N>
+std::vector<std::string> names_of(const Named (&all)[N]) {
+    std::vector<std::string> names;
+    for (const Named& each : all) names.emplace_back(each.name);
+    return names;
+}
 
 }  // namespace
 
@@ -29,17 +49,30 @@ bool set_feature(search::Features& features, const std::string& name, bool on) {
     return found;
 }
 
-std::vector<std::string> feature_names() {
-    std::vector<std::string> names;
-    for (const NamedFeature& a : named_features) names.emplace_back(a.name);
-    return names;
-}
+std::vector<std::string> feature_names() { return names_of(named_features); }
 
 std::string features_text(const search::Features& features) {
     std::string text;
     for (const NamedFeature& a : named_features)
         if (features.*a.feature) text += (text.empty() ? "" : ",") + std::string(a.name);
     return text;
+}
+
+std::vector<std::string> parallel_names() { return names_of(named_parallels); }
+
+search::Parallel parallel_named(const std::string& name) {
+    std::string all;
+    for (const NamedParallel& p : named_parallels) {
+        if (name == p.name) return p.parallel;
+        all += (all.empty() ? "" : ", ") + std::string(p.name);
+    }
+    throw std::invalid_argument("threads do not work together as '" + name + "': " + all);
+}
+
+std::string name_of(search::Parallel parallel) {
+    for (const NamedParallel& p : named_parallels)
+        if (p.parallel == parallel) return p.name;
+    return "";
 }
 
 }  // namespace boardlab

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "games/input_error.hpp"
+#include "harness/contenders/search_features.hpp"
 #include "harness/contenders/search_on.hpp"
 #include "harness/contenders/total_nodes.hpp"
 #include "harness/engines/uci_text.hpp"
@@ -115,13 +116,16 @@ void UciSession::introduce() {
     for (const GameInfo& g : all_games()) games += " var " + g.name;
     for (const BoardInfo& b : all_boards())
         if (is_built(b.name)) boards += " var " + b.name;
-    say(fmt::format(
-        "id name boardlab {0} {1}\nid author the boardlab authors\n"
-        "option name UCI_Variant type combo default {0}{2}\n"
-        "option name Board type combo default {1}{3}\n"
-        "option name Hash type spin default {4} min 1 max {5}\n"
-        "option name Threads type spin default 1 min 1 max 256\nuciok",
-        game_.name, contender_.board, games, boards, default_megabytes, most_megabytes));
+    const auto ways = parallel_names();
+    say(
+        fmt::format("id name boardlab {0} {1}\nid author the boardlab authors\n"
+                    "option name UCI_Variant type combo default {0}{2}\n"
+                    "option name Board type combo default {1}{3}\n"
+                    "option name Hash type spin default {4} min 1 max {5}\n"
+                    "option name Threads type spin default 1 min 1 max 256\n"
+                    "option name Parallel type combo default {6} var {7}\nuciok",
+                    game_.name, contender_.board, games, boards, default_megabytes, most_megabytes,
+                    ways.front(), fmt::join(ways, " var ")));
 }
 
 // setoption name N value V
@@ -134,6 +138,8 @@ void UciSession::set_option(const Words& words) {
         choose(game_.name, words[4]);
     else if (words[2] == "Threads")
         threads_ = number(words[4], 1, 256);
+    else if (words[2] == "Parallel")
+        parallel_ = parallel_named(words[4]);
     else if (words[2] == "Hash")
         table_ = std::make_unique<search::Table>(
             static_cast<std::size_t>(number(words[4], 1, most_megabytes)) << 20);
@@ -169,7 +175,7 @@ void UciSession::perft(int depth) {
 
 void UciSession::go(const Words& words) {
     if (const auto depth = after(words, "perft")) return perft(number(*depth, 1, 64));
-    search::Options options{.threads = threads_};
+    search::Options options{.threads = threads_, .parallel = parallel_};
     const auto depth = after(words, "depth"), time = after(words, "movetime");
     if (depth) options.depth = number(*depth, 1, search::deepest_search);
     options.time = time ? std::chrono::milliseconds(number(*time, 1, 1 << 30))
@@ -189,12 +195,12 @@ std::string UciSession::report(const search::Result& r) const {
     for (const std::string& name : names_of_line(contender_, *position_, r.line))
         line += ' ' + name;
     const auto nodes = static_cast<double>(r.counts.nodes);
-    return fmt::format("info depth {} score {} nodes {} nps {:.0f} time {:.0f}{}", r.depth,
-                       search::is_mate(r.score)
-                           ? fmt::format("mate {}", search::moves_to_mate(r.score))
-                           : fmt::format("cp {}", r.score),
-                       r.counts.nodes, nodes / std::max(r.seconds, 1e-6), r.seconds * 1000,
-                       line.empty() ? "" : " pv" + line);
+    return fmt::format(
+        "info depth {} score {} nodes {} nps {:.0f} hashfull {} time {:.0f}{}", r.depth,
+        search::is_mate(r.score) ? fmt::format("mate {}", search::moves_to_mate(r.score))
+                                 : fmt::format("cp {}", r.score),
+        r.counts.nodes, nodes / std::max(r.seconds, 1e-6), table_->statistics().hashfull(),
+        r.seconds * 1000, line.empty() ? "" : " pv" + line);
 }
 
 void UciSession::show() {

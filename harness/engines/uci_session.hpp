@@ -45,6 +45,7 @@ class UciSession {
     std::unique_ptr<AnyPosition> position_;
     std::unique_ptr<search::Table> table_;
     int threads_ = 1;
+    search::Parallel parallel_ = search::Options{}.parallel;
     bool endless_ = false;  // the current search ends only by `stop`
     std::optional<search::StopSign> stop_;
     std::thread search_;

@@ -91,8 +91,9 @@ RateStudy study_rate(const StudySettings& settings, const std::string& engine, i
 
 ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs) {
     std::vector<Row> rows = rows_of(settings, {.name = "one", .threads = 1});
-    append(rows, rows_of(settings, {.name = "lazy", .threads = threads, .parallel = "lazy"}));
-    append(rows, rows_of(settings, {.name = "root", .threads = threads, .parallel = "root"}));
+    for (const char* parallel : {"lazy", "deferred", "root"})
+        append(rows,
+               rows_of(settings, {.name = parallel, .threads = threads, .parallel = parallel}));
     const std::vector<MeasuredRow> found = measured(settings, std::move(rows), runs);
 
     const std::size_t positions = settings.fens.size();
@@ -113,9 +114,11 @@ ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs)
         return statistics::geometric_mean(out);
     };
     return {.lazy = gain(1),
-            .root = gain(2),
+            .deferred = gain(2),
+            .root = gain(3),
             .lazy_nodes = nodes_over_one(1),
-            .root_nodes = nodes_over_one(2)};
+            .deferred_nodes = nodes_over_one(2),
+            .root_nodes = nodes_over_one(3)};
 }
 
 }  // namespace boardlab

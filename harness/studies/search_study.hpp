@@ -39,8 +39,8 @@ RateStudy study_rate(const StudySettings& settings, const std::string& engine, i
 // Wall time of one thread over that of several, and nodes of all threads over those of one:
 // geometric means over positions.
 struct ThreadsStudy {
-    double lazy = 0, root = 0;
-    double lazy_nodes = 0, root_nodes = 0;
+    double lazy = 0, deferred = 0, root = 0;
+    double lazy_nodes = 0, deferred_nodes = 0, root_nodes = 0;
 };
 ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs);
 

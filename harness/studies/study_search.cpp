@@ -67,8 +67,9 @@ void run(const StudyRequest& request) {
         const ThreadsStudy t = study_threads(s, request.threads, request.runs);
         fmt::print(
             "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
-            "root splitting {:.2f} ({:.2f})\n",
-            request.threads, request.runs, t.lazy, t.lazy_nodes, t.root, t.root_nodes);
+            "deferred {:.2f} ({:.2f}), root splitting {:.2f} ({:.2f})\n",
+            request.threads, request.runs, t.lazy, t.lazy_nodes, t.deferred, t.deferred_nodes,
+            t.root, t.root_nodes);
     }
 }
 

@@ -24,6 +24,12 @@ inline std::vector<std::string> timing_positions(const std::string& game, std::s
     return fens;
 }
 
+inline std::vector<Contender> first_of_each_game() {
+    std::vector<Contender> out;
+    for (const GameInfo& game : all_games()) out.push_back(contenders_of(game.name).front());
+    return out;
+}
+
 inline std::unique_ptr<AnyPosition> at(const Contender& c, const std::string& fen,
                                        const std::vector<std::string>& moves = {}) {
     auto position = c.start();
@@ -72,6 +78,7 @@ inline std::vector<Setting> settings() {
             {"null move", with(&Features::null_move), 4},
             {"principal variation search", with(&Features::scout)},
             {"reductions", with(&Features::reductions)},
+            {"aspiration", with(&Features::aspiration)},
             {"no quiescence", {.quiescence = false}},
             {"incremental", with(&Features::incremental)},
             {"everything",
@@ -80,6 +87,7 @@ inline std::vector<Setting> settings() {
               .null_move = true,
               .scout = true,
               .reductions = true,
+              .aspiration = true,
               .incremental = true},
              4}};
 }

@@ -3,7 +3,8 @@
 #include <map>
 #include <numeric>
 
-#include "tests/search/fixture.hpp"
+#include "harness/validation/mate_solver.hpp"
+#include "tests/search/mates.hpp"
 
 namespace boardlab::search {
 namespace {
@@ -46,11 +47,6 @@ class Threads : public testing::TestWithParam<Contender> {
         if (!GetParam().missing.empty()) GTEST_SKIP() << GetParam().missing;
     }
 };
-std::vector<Contender> first_of_each_game() {
-    std::vector<Contender> out;
-    for (const GameInfo& game : all_games()) out.push_back(contenders_of(game.name).front());
-    return out;
-}
 INSTANTIATE_TEST_SUITE_P(Games, Threads, testing::ValuesIn(first_of_each_game()), test_name);
 
 // Without a table, so the result does not depend on which thread is faster.
@@ -74,23 +70,48 @@ TEST_P(Threads, SplittingTheRootGivesTheScoreOfOneThread) {
     EXPECT_GE(together, singly) << "windows are not shared";
 }
 
-TEST_P(Threads, SearchTheWholeDepthLazily) {
+TEST_P(Threads, SearchTheWholeDepth) {
     Table table(std::size_t{4} << 20);
-    for (const std::string& fen : timing_positions(GetParam().game, 3)) {
-        table.clear();
-        const int depth = depth_in(GetParam().game, 4);
-        const Result result = searched(GetParam(), fen, {.depth = depth, .threads = 4}, &table);
-        EXPECT_TRUE(result.complete);
-        EXPECT_EQ(result.depth, depth);
-        const auto legal = at(GetParam(), fen)->moves();
-        ASSERT_TRUE(result.best_move().has_value());
-        EXPECT_TRUE(std::count(legal.begin(), legal.end(), *result.best_move())) << fen;
+    for (const Parallel parallel : {Parallel::lazy, Parallel::deferred, Parallel::root})
+        for (const std::string& fen : timing_positions(GetParam().game, 3)) {
+            table.clear();
+            const int depth = depth_in(GetParam().game, 4);
+            const Result result = searched(
+                GetParam(), fen, {.depth = depth, .threads = 4, .parallel = parallel}, &table);
+            EXPECT_TRUE(result.complete);
+            EXPECT_EQ(result.depth, depth);
+            const auto legal = at(GetParam(), fen)->moves();
+            ASSERT_TRUE(result.best_move().has_value());
+            EXPECT_TRUE(std::count(legal.begin(), legal.end(), *result.best_move())) << fen;
+            const Counts& n = result.counts;
+            EXPECT_GT(n.table_cutoffs, 0u);
+            EXPECT_LE(n.table_cutoffs, n.table_hits);
+            EXPECT_LE(n.table_hits, n.table_probes);
+            EXPECT_LE(n.table_probes, n.nodes);
+        }
+}
+
+// The shortest mate is the score of every search deep enough, whichever thread finds it.
+TEST_P(Threads, FindTheMatesOfOneThread) {
+    Table table(std::size_t{1} << 20);
+    for (const Mate& mate : mates_of(GetParam().game)) {
+        if (mate.moves > 2) continue;
+        const int depth = depth_that_shows_mate_in(mate.moves);
+        for (const Parallel parallel : {Parallel::lazy, Parallel::deferred}) {
+            table.clear();
+            const Result result = searched(
+                GetParam(), mate.fen, {.depth = depth, .threads = 3, .parallel = parallel}, &table);
+            ASSERT_TRUE(is_mate(result.score)) << mate.fen;
+            EXPECT_EQ(moves_to_mate(result.score), mate.moves) << mate.fen;
+            const std::string best = at(GetParam(), mate.fen)->uci(result.line.front());
+            EXPECT_TRUE(std::count(mate.first.begin(), mate.first.end(), best)) << best;
+        }
     }
 }
 
 TEST_P(Threads, AllStopInTime) {
     Table table(std::size_t{1} << 20);
-    for (const Parallel parallel : {Parallel::lazy, Parallel::root}) {
+    for (const Parallel parallel : {Parallel::lazy, Parallel::deferred, Parallel::root}) {
         const Result result = searched(
             GetParam(), timing_positions(GetParam().game, 1).front(),
             {.time = std::chrono::milliseconds(30), .threads = 3, .parallel = parallel}, &table);
@@ -106,7 +127,7 @@ TEST_P(Threads, MoreOfThemThanMoves) {
         {"xiangqi", "3k5/9/9/9/9/9/9/9/3r5/5K3 w - - 0 1"},
         {"cotulenh", "6c4/5h1h3/11/11/11/11/11/11/11/11/11/2C2I5 r - - 0 1"}};
     const std::string& fen = fens.at(GetParam().game);
-    for (const Parallel parallel : {Parallel::lazy, Parallel::root}) {
+    for (const Parallel parallel : {Parallel::lazy, Parallel::deferred, Parallel::root}) {
         const Result result =
             searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = parallel});
         EXPECT_TRUE(result.best_move().has_value());

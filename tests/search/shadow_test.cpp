@@ -7,8 +7,8 @@
 #include "representations/shadow.hpp"
 #include "representations/sliders/classical.hpp"
 #include "search/chess_knowledge.hpp"
+#include "search/library.hpp"
 #include "search/makruk_knowledge.hpp"
-#include "search/search_moves.hpp"
 #include "search/xiangqi_knowledge.hpp"
 
 namespace boardlab::search {
@@ -18,7 +18,7 @@ using Words = U64<Classical>::Of<chess::Pieces>::Board;
 
 template <class G, class Board>
 Result searched(int depth) {
-    return find_best_move(Position<G, Board>(G::read_fen(G::start)), depth);
+    return find_best_move(Position<G, Board>(G::read_fen(G::start)), depth, {.use_table = false});
 }
 template <class G, class A>
 void expect_agreement(int depth) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
@@ -57,13 +58,51 @@ TEST(SearchTable, TellsHowFullItIsAndIsCleared) {
     Table table(64 * 1000);
     EXPECT_EQ(table.statistics().entries, 4000u);
     EXPECT_EQ(table.statistics().used, 0);
+    EXPECT_EQ(table.statistics().hashfull(), 0);
     for (std::uint64_t i = 0; i < 4000; ++i)
         table.store(key_number(i), {.move = 1, .depth = 1, .bound = Bound::exact});
     EXPECT_GT(table.statistics().used, 0.7);
+    EXPECT_GT(table.statistics().hashfull(), 700);
+    for (std::uint64_t i = 4000; i < 40'000; ++i)
+        table.store(key_number(i), {.move = 1, .depth = 1, .bound = Bound::exact});
+    EXPECT_EQ(table.statistics().hashfull(), 1000);
     table.new_search();
     EXPECT_EQ(table.statistics().used, 0) << "of another search";
     table.clear();
     EXPECT_EQ(found(table, key_number(1)).bound, Bound::none);
+}
+
+TEST(SearchTable, Ages) {
+    Table table(1);
+    const unsigned first = table.age();
+    table.new_search();
+    EXPECT_NE(table.age(), first);
+    for (int i = 1; i < 64; ++i) table.new_search();
+    EXPECT_EQ(table.age(), first) << "an entry has six bits for it";
+    // An entry of this search is dearer than deeper ones of five searches ago.
+    for (Key i = 1; i <= 3; ++i) table.store(i, {.depth = 10, .bound = Bound::exact});
+    for (int i = 0; i < 5; ++i) table.new_search();
+    table.store(4, {.depth = 1, .bound = Bound::exact});
+    table.store(5, {.depth = 1, .bound = Bound::exact});
+    EXPECT_EQ(found(table, 4).depth, 1);
+    table.clear();
+    EXPECT_EQ(table.age(), first);
+}
+
+TEST(SearchTable, MemoryCanBeWrapped) {
+    Table table(1 << 12);
+    table.new_search();
+    Table wrapped(table.memory(), table.age());
+    EXPECT_EQ(wrapped.bytes(), table.bytes());
+    EXPECT_EQ(wrapped.age(), table.age());
+    table.store(42, {.move = 7, .depth = 5, .bound = Bound::exact});
+    EXPECT_EQ(found(wrapped, 42).move, 7u);
+    wrapped.store(43, {.move = 8, .depth = 5, .bound = Bound::exact});
+    EXPECT_EQ(found(table, 43).move, 8u);
+    wrapped.new_search();
+    EXPECT_NE(wrapped.age(), table.age()) << "each has its own";
+    EXPECT_THROW(Table(table.memory().subspan(8), 1), std::invalid_argument);
+    EXPECT_THROW(Table(table.memory().first(63), 1), std::invalid_argument);
 }
 
 // Several threads write to one cluster; what is found must belong to the key.

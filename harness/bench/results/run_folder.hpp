@@ -46,6 +46,7 @@ struct ResultRow {
     std::vector<double> first_calls{};         // nanoseconds of the first call in each process
     std::optional<double> instructions{};      // per item, as valgrind counts them
     std::map<std::string, double> counters{};  // per item, by the CPU's own, where it has some
+    std::map<std::string, double> table{};     // table_counters of a call, of a search
 
     std::string name() const { return suite + '/' + game + '/' + benchmark + '/' + board; }
     bool is_reference() const { return board == reference; }

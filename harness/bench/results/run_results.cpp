@@ -106,7 +106,7 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
     struct Filled {
         ResultRow* row;
         std::map<int, std::vector<TimedSample>> samples{};
-        std::map<std::string, std::vector<double>> counters{};
+        std::map<std::string, std::vector<double>> counters{}, table{};
     };
     std::map<std::string, Filled> by_name;
     for (ResultRow& row : run.rows) by_name.emplace(row.name(), Filled{&row});
@@ -118,6 +118,9 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
                             "files of one run belong together");
         try {
             add_block(*entry->second.row, block, quiet, entry->second.samples);
+            if (block.contains("table"))
+                for (const auto& [counter, count] : block.at("table").items())
+                    entry->second.table[counter].push_back(count.get<double>());
             if (!block.contains("counters")) continue;
             for (const auto& [counter, of_calls] : block.at("counters").items())
                 for (const Json& count : of_calls)
@@ -132,6 +135,8 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
         for (const auto& [counter, of_calls] : filled.counters)
             filled.row->counters[counter] =
                 statistics::median(of_calls) / std::max(filled.row->items, 1.0);
+        for (const auto& [counter, counts] : filled.table)
+            filled.row->table[counter] = statistics::median(counts);
     }
     std::erase_if(run.rows, [](const ResultRow& row) { return row.times.empty(); });
 }

@@ -6,6 +6,7 @@
 
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/bench/run/hardware_counters.hpp"
+#include "harness/bench/run/job.hpp"
 #include "harness/statistics/summary.hpp"
 
 namespace boardlab::bench {
@@ -129,6 +130,7 @@ std::string as_csv(const Summary& summary) {
         "first_call_ns";
     for (const std::string_view counter : HardwareCounters::names)
         out += fmt::format(",hardware_{}", counter);
+    for (const char* counter : table_counters) out += fmt::format(",{}", counter);
     out += '\n';
     for (const RowSummary& s : summary.rows) {
         const ResultRow& r = *s.row;
@@ -142,10 +144,13 @@ std::string as_csv(const Summary& summary) {
             ",{},{},{},{},{},{}", r.is_reference() ? "reference" : name_of(s.verdict),
             number(s.layout_share), number(s.least_ratio), number(s.most_ratio),
             number(r.instructions.value_or(NAN)), number(statistics::median(r.first_calls)));
-        for (const std::string_view counter : HardwareCounters::names) {
-            const auto found = r.counters.find(std::string(counter));
-            out += ',' + number(found == r.counters.end() ? NAN : found->second);
-        }
+        const auto column = [&](const std::map<std::string, double>& counts,
+                                std::string_view counter) {
+            const auto found = counts.find(std::string(counter));
+            out += ',' + number(found == counts.end() ? NAN : found->second);
+        };
+        for (const std::string_view counter : HardwareCounters::names) column(r.counters, counter);
+        for (const char* counter : table_counters) column(r.table, counter);
         out += '\n';
     }
     return out;
@@ -187,6 +192,7 @@ std::string as_google_benchmark(const RunResults& run) {
                                          {"time_unit", "ns"},
                                          {"items", row.items},
                                          {"process", process}});
+            out["benchmarks"].back().update(Json(row.table));  // counters, as that library has them
         }
         ++family;
     }

@@ -56,6 +56,7 @@ void add_sample(Json& block, const Json& sample) {
     for (const char* list : {"cpu_ns", "real_ns", "probe_ns"})
         block[list].push_back(sample.at(list));
     if (sample.contains("nodes")) block["nodes"].push_back(sample["nodes"]);
+    if (sample.contains("table")) block["table"] = sample["table"];
     if (sample.contains("counters"))
         for (const auto& [name, count] : sample["counters"].items())
             block["counters"][name].push_back(count);

@@ -6,6 +6,7 @@
 //   "probe_ns"                  list: the slower of the two probes beside each sample
 //   "items"                     of one call
 //   "core"                      on which it was timed, unless it has threads
+//   "table"                     of the last sample: table_counters of one call, of a search
 // and once a process, where a call visits several positions, their times ("positions", "all_ns").
 #pragma once
 

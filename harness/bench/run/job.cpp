@@ -116,7 +116,7 @@ PreparedJob prepared(const Job& job) {
     };
     switch (job.kind) {
         case Job::Kind::search:
-            return {.once = search_job(contender_for(job), job)};
+            return search_job(contender_for(job), job);
         case Job::Kind::engine:
             return {.once = engine_job(job)};
         case Job::Kind::threads:

@@ -1,7 +1,9 @@
 // What is timed, described so that another process can do it.
 #pragma once
 
+#include <array>
 #include <functional>
+#include <map>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -41,6 +43,11 @@ struct Call {
     double engine_seconds = 0;  // of CPU time, which an engine needed for the job
     std::uint64_t nodes = 0;    // visited where the items are others; may differ from call to call
 };
+// What a search did with its table in one call: look-ups, those that found an entry, those whose
+// entry spared the search below; and entries of a thousand that it has written.
+inline constexpr std::array<const char*, 4> table_counters{"table_probes", "table_hits",
+                                                           "table_cutoffs", "hashfull"};
+
 // A job that is set up.
 struct PreparedJob {
     // Does it once. Where there is a `check`, it is timed bare and says nothing of its work.
@@ -52,6 +59,8 @@ struct PreparedJob {
     // job has one position, or none.
     std::function<void(std::size_t)> at{};
     std::vector<std::uint64_t> items_at{};  // of each position
+    // Untimed, after `once`: table_counters of the last call. Empty where there is no table.
+    std::function<std::map<std::string, double>()> table{};
 };
 
 // Throws std::invalid_argument for a job that this build cannot do, OracleError for an engine that

@@ -122,6 +122,7 @@ Json JobTimer::sample(const std::string& name, double seconds) {
              {"probe_ns", slowest_probe},
              {"checksum", std::to_string(now.checksum)}};
     if (call.nodes > 0) out["nodes"] = static_cast<double>(call.nodes) / calls;
+    if (prepared_.table) out["table"] = prepared_.table();
     for (std::size_t i = 0; i < counts.size() && !job_.by_engine(); ++i)
         if (counts[i])
             out["counters"][std::string(HardwareCounters::names[i])] = *counts[i] / calls;

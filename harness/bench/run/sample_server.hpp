@@ -18,7 +18,8 @@ inline constexpr const char* sample_server_argument = "bench-worker";
 //   {"time": [ID, …], "names": [NAME, …], "seconds": S}
 //                            fills so much time with each, one after the other.
 //      → {"samples": [{"cpu_ns", "real_ns", "iterations", "probe_ns", "checksum"}, …]}, a call's
-//        times; with "nodes" where a job notes them and "counters" where the machine has some
+//        times; with "nodes" where a job notes them, "table" (table_counters) where it searches
+//        with one, and "counters" where the machine has some
 //   {"share": ID, "seconds": S}
 //                            how the time is shared among the job's positions.
 //      → {"positions": [ns per item, …], "all_ns"}, empty where a job has one position or none

@@ -39,9 +39,11 @@ class Searches {
 
     Work once(Call& call) {
         Work work;
+        counts_ = {};
         for (const auto& position : positions_) {
             if (table_ && !setup_.warm) call.untimed([&] { table_->clear(); });
             const search::Result r = searched(*position);
+            counts_ += r.counts;
             if (setup_.wall_time()) call.nodes += r.counts.nodes;
             work.items += setup_.wall_time() ? 1 : r.counts.nodes;
             work.checksum = setup_.same_tree()
@@ -50,6 +52,16 @@ class Searches {
                                 : work.items;  // threads search another tree each time
         }
         return work;
+    }
+    bool has_table() const { return table_ != nullptr; }
+    std::map<std::string, double> table_use() const {
+        const double values[]{static_cast<double>(counts_.table_probes),
+                              static_cast<double>(counts_.table_hits),
+                              static_cast<double>(counts_.table_cutoffs),
+                              static_cast<double>(table_->statistics().hashfull())};
+        std::map<std::string, double> out;
+        for (std::size_t i = 0; i < table_counters.size(); ++i) out[table_counters[i]] = values[i];
+        return out;
     }
 
  private:
@@ -86,13 +98,16 @@ class Searches {
     search::Options options_;
     std::shared_ptr<search::Table> table_;
     std::vector<std::unique_ptr<AnyPosition>> positions_;
+    search::Counts counts_;  // of the last call
 };
 
 }  // namespace
 
-std::function<Work(Call&)> search_job(const Contender& contender, const Job& job) {
+PreparedJob search_job(const Contender& contender, const Job& job) {
     const auto searches = std::make_shared<Searches>(contender, job);
-    return [searches](Call& call) { return searches->once(call); };
+    PreparedJob out{.once = [searches](Call& call) { return searches->once(call); }};
+    if (searches->has_table()) out.table = [searches] { return searches->table_use(); };
+    return out;
 }
 
 }  // namespace boardlab::bench

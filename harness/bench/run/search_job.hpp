@@ -8,6 +8,6 @@ namespace boardlab::bench {
 
 // The table is cleared before each position, outside the time. A warm search keeps its table: it is
 // repeated here until doing it again changes nothing, and timed after that.
-std::function<Work(Call&)> search_job(const Contender& contender, const Job& job);
+PreparedJob search_job(const Contender& contender, const Job& job);
 
 }  // namespace boardlab::bench

@@ -37,7 +37,7 @@ void SearchReader::add(const toml::table& t) {
     s.warm = f_.flag(t, "warm", false);
     s.direct = f_.flag(t, "direct", false);
     if (t.contains("threads")) s.threads = f_.whole(t, "threads", 1, 256);
-    s.parallel = f_.one_of(t, "parallel", {"lazy", "root"});
+    s.parallel = f_.one_of(t, "parallel", parallel_names());
     if (s.warm && !options_of(s, 1).features.table)
         f_.refuse(&t, "warm", "a search without a table has nothing to keep", "with a table");
     known_.push_back(std::move(s));

@@ -10,11 +10,10 @@ namespace boardlab::bench {
 using Json = nlohmann::ordered_json;
 
 search::Options options_of(const SearchSetup& setup, int depth) {
-    search::Options options{
-        .depth = depth,
-        .deepening = !setup.direct,
-        .threads = std::max(setup.threads, 1),
-        .parallel = setup.parallel == "root" ? search::Parallel::root : search::Parallel::lazy};
+    search::Options options{.depth = depth,
+                            .deepening = !setup.direct,
+                            .threads = std::max(setup.threads, 1),
+                            .parallel = parallel_named(setup.parallel)};
     const auto set_all = [&](const std::vector<std::string>& names, bool on) {
         for (const std::string& name : names)
             if (!set_feature(options.features, name, on))

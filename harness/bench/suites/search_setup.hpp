@@ -18,14 +18,14 @@ struct SearchSetup {
     // 0: one thread, timed by CPU time and node. Otherwise, also for 1: by wall time and position,
     // because what threads gain is time to a depth, and they visit other nodes every time.
     int threads = 0;
-    std::string parallel = "lazy";
+    std::string parallel = "deferred";
 
     bool wall_time() const { return threads > 0; }
     // Several threads search another tree every time.
     bool same_tree() const { return threads <= 1; }
 };
 
-// Throws std::invalid_argument for a part that does not exist.
+// Throws std::invalid_argument for a part or a way of sharing work that does not exist.
 search::Options options_of(const SearchSetup& setup, int depth);
 
 nlohmann::ordered_json to_json(const SearchSetup& setup);

@@ -21,6 +21,32 @@ TEST_F(BenchTest, WritesEveryFileOfARun) {
     EXPECT_EQ(read_bytes(run_folder + "/summary.csv").find("nan"), std::string::npos);
 }
 
+// Of searches, in both files; other rows have nothing there.
+TEST_F(BenchTest, WritesWhatSearchesDidWithTheirTables) {
+    folder.write("datasets/suites/searching.toml",
+                 "schema = \"boardlab suite 1\"\nname = \"searching\"\n"
+                 "description = \"for tests\"\n[sampling]\nsample_ms = 0.2\n"
+                 "least_processes = 2\nmost_processes = 2\nrounds = 1\nvisits = 1\n"
+                 "[[benchmarks]]\nsearches = [\"default\"]\ndepth = 3\nfirst = 1\n"
+                 "positions = [\"timing/endgame.fen\"]\n");
+    const Outcome outcome = run(bench("--out " + out("s"), "searching"), true);
+    ASSERT_EQ(outcome.code, 0) << outcome.text;
+    const std::string table = read_bytes(out("s/summary.csv"));
+    EXPECT_NE(table.find(",table_probes,table_hits,table_cutoffs,hashfull\n"), std::string::npos);
+    EXPECT_EQ(table.find("nan"), std::string::npos);
+    const Json results = Json::parse(read_bytes(out("s/benchmark.json")));
+    int searches = 0;
+    for (const Json& b : results["benchmarks"]) {
+        const bool search = b["name"].get<std::string>().find("/search:") != std::string::npos;
+        EXPECT_EQ(b.contains("table_probes"), search) << b;
+        if (!search) continue;
+        ++searches;
+        EXPECT_GT(b["table_cutoffs"], 0);
+        EXPECT_LE(b["table_hits"], b["table_probes"]);
+    }
+    EXPECT_GT(searches, 0);
+}
+
 TEST_F(BenchTest, KeepsGoogleBenchmarksShape) {
     const std::string file = finished("a") + "/benchmark.json";
     const Json results = Json::parse(read_bytes(file));  // a bare NaN would end it here

@@ -55,6 +55,23 @@ TEST(SearchJobs, ClearTheTableBeforeEachPositionOutsideTheTime) {
     EXPECT_EQ(once(prepared(search_of("u64", {.without = {"table"}}))).pauses, 0);
 }
 
+TEST(SearchJobs, NoteWhatTheyDidWithTheirTable) {
+    const auto job = prepared(search_of("u64"));
+    once(job);
+    const auto used = job.table();
+    EXPECT_EQ(used.size(), table_counters.size());
+    EXPECT_GT(used.at("table_cutoffs"), 0);
+    EXPECT_LE(used.at("table_cutoffs"), used.at("table_hits"));
+    EXPECT_LE(used.at("table_hits"), used.at("table_probes"));
+    EXPECT_TRUE(used.at("hashfull") >= 0 && used.at("hashfull") <= 1000);
+    once(job);
+    EXPECT_EQ(job.table(), used) << "of one call, not of all";
+    const auto threads = prepared(search_of("u64", {.threads = 2, .parallel = "lazy"}));
+    once(threads);
+    EXPECT_GT(threads.table().at("table_probes"), used.at("table_probes") / 2);
+    EXPECT_FALSE(prepared(search_of("u64", {.without = {"table"}})).table);
+}
+
 TEST(SearchJobs, LeaveAWarmTableAlone) {
     const auto warm = prepared(search_of("u64", {.warm = true}));
     const Timed first = once(warm), second = once(warm);

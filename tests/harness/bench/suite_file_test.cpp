@@ -73,7 +73,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"WarmWithoutTable",
          head + "[[searches]]\nname = \"x\"\nwarm = true\nwithout = [\"table\"]\n" + one, "warm"},
         {"BadParallel", head + "[[searches]]\nname = \"x\"\nparallel = \"both\"\n" + one,
-         "lazy, root"},
+         "deferred, lazy, root"},
         {"ManyThreads", head + "[[searches]]\nname = \"x\"\nthreads = 1000\n" + one, "threads"},
         {"NoFirst", head + one + "first = 0\n", "first"},
         {"ThreadsOfPositions", head + one + "threads = [2]\n", "threads: it says nothing about"},

@@ -28,9 +28,14 @@ TEST(SearchCommand, HasTheDocumentedKeys) {
     const auto found = objects(run("search --depth 4 --rep all --json").text);
     ASSERT_GE(found.size(), 3u);
     for (const json& o : found) {
-        for (const char* key : {"game", "rep", "fen", "depth", "score", "best", "pv", "nodes",
-                                "qnodes", "table_hits", "seconds"})
+        for (const char* key :
+             {"game", "rep", "fen", "depth", "score", "best", "pv", "nodes", "qnodes",
+              "table_probes", "table_hits", "table_cutoffs", "hashfull", "seconds"})
             EXPECT_TRUE(o.contains(key)) << key;
+        EXPECT_LE(o["table_cutoffs"], o["table_hits"]);
+        EXPECT_LE(o["table_hits"], o["table_probes"]);
+        EXPECT_EQ(o["table_hits"], found[0]["table_hits"]);
+        EXPECT_TRUE(o["hashfull"] >= 0 && o["hashfull"] <= 1000);
         EXPECT_EQ(o["nodes"], found[0]["nodes"]);
         EXPECT_EQ(o["pv"], found[0]["pv"]);
         EXPECT_EQ(o["best"], o["pv"][0]);
@@ -39,8 +44,12 @@ TEST(SearchCommand, HasTheDocumentedKeys) {
     const json mate = json::parse(run("search --moves 'f3 e5 g4' --depth 2 --json").text);
     EXPECT_EQ(mate["mate"], 1);
     EXPECT_EQ(mate["best"], "d8h4");
-    EXPECT_NE(run("search --depth 3 --rep all").text.find("the same on every board"),
-              std::string::npos);
+    const std::string text = run("search --depth 3 --rep all").text;
+    EXPECT_NE(text.find("the same on every board"), std::string::npos);
+    EXPECT_NE(text.find(" cutoffs, "), std::string::npos) << text;
+    const json without = json::parse(run("search --depth 2 --without table --json").text);
+    EXPECT_TRUE(without["hashfull"].is_null());
+    EXPECT_EQ(without["table_probes"], 0);
     EXPECT_NE(run("search --help").text.find("Example: boardlab search"), std::string::npos);
 }
 
@@ -55,9 +64,21 @@ TEST(SearchCommand, SwitchesChangeTheTreeAndTheEvaluationDoesNot) {
     EXPECT_NE(nodes("--direct"), plain);
     const json timed = json::parse(run("search --time 30 --json").text);
     EXPECT_FALSE(timed["best"].get<std::string>().empty());
-    EXPECT_EQ(json::parse(run("search --depth 4 --threads 2 --json").text)["depth"], 4);
-    EXPECT_EQ(json::parse(run("search --depth 4 --threads 2 --parallel root --json").text)["depth"],
-              4);
+    for (const char* way : {"lazy", "deferred", "root"}) {
+        const json found = json::parse(
+            run("search --depth 4 --threads 2 --json --parallel " + std::string(way)).text);
+        EXPECT_EQ(found["depth"], 4);
+        EXPECT_EQ(found["parallel"], way);
+    }
+}
+
+TEST(SearchCommand, AspirationWindowsChangeTheTreeAndNotTheScore) {
+    const auto found = [](const std::string& options) {
+        return json::parse(run("search --depth 5 --without table --json " + options).text);
+    };
+    const json with = found("--with aspiration"), without = found("");
+    EXPECT_EQ(with["score"], without["score"]);
+    EXPECT_NE(with["nodes"], without["nodes"]);
 }
 
 struct BadSearch {
@@ -85,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"search --table -1", 2, "--table"},
         {"search --table 900000000", 4, "of memory"},
         {"search --threads 0", 2, "--threads"},
-        {"search --parallel fast", 2, "--parallel"},
+        {"search --parallel fast", 2, "{deferred,lazy,root}"},
         {"search --with kilers", 2, "did you mean 'killers'"},
         {"search --without nothing", 2, "no such part"},
         {"search --eval guess", 2, "--eval"},
@@ -123,6 +144,17 @@ std::string answers(const std::vector<std::string>& lines) {
 
 TEST(Uci, PlaysAndRefuses) {
     EXPECT_NE(answers({"uci"}).find("uciok\n"), std::string::npos);
+    EXPECT_NE(
+        answers({"uci"}).find(
+            "option name Parallel type combo default deferred var deferred var lazy var root\n"),
+        std::string::npos);
+    for (const char* way : {"lazy", "deferred", "root"}) {
+        const std::string text =
+            answers({"setoption name Threads value 2",
+                     "setoption name Parallel value " + std::string(way), "go depth 4"});
+        EXPECT_NE(text.find("bestmove "), std::string::npos) << text;
+        EXPECT_EQ(text.find("error"), std::string::npos) << text;
+    }
     EXPECT_EQ(answers({"isready", ""}), "readyok\n");
     EXPECT_NE(
         answers({"position startpos moves f2f3 e7e5 g2g4", "go depth 3"}).find("bestmove d8h4\n"),
@@ -138,9 +170,23 @@ TEST(Uci, PlaysAndRefuses) {
          {"position", "position fen", "position fen x", "position here",
           "position startpos moves e2e5", "go depth", "go depth 0", "go depth 65", "go movetime x",
           "go perft 0", "setoption", "setoption name Hash value 0", "setoption name Speed value 1",
-          "setoption name UCI_Variant value ches", "setoption name Board value u63"})
+          "setoption name UCI_Variant value ches", "setoption name Parallel value fast",
+          "setoption name Board value u63"})
         EXPECT_TRUE(answers({bad}).starts_with("info string error: ")) << bad;
     EXPECT_EQ(answers({"xyzzy"}), "info string unknown command 'xyzzy'\n");
+}
+
+TEST(Uci, SaysHowFullTheTableIs) {
+    std::istringstream words(answers({"setoption name Hash value 1", "go depth 5"}));
+    int said = 0, full = 0;
+    for (std::string word; words >> word;) {
+        if (word != "hashfull") continue;
+        words >> full;
+        ASSERT_TRUE(full >= 0 && full <= 1000) << full;
+        ++said;
+    }
+    EXPECT_GE(said, 5) << "at every depth";
+    EXPECT_GT(full, 0);
 }
 
 TEST(Uci, PlaysEveryGameOnEveryBoard) {

@@ -46,8 +46,9 @@ TEST_F(SearchStudy, RatesAreOfTheirOwnSearches) {
 
 TEST_F(SearchStudy, ThreadsAreComparedWithOne) {
     const ThreadsStudy study = study_threads(settings(), 4, 3);
-    EXPECT_EQ(world.timed.size(), 2u * 3 * 3);
+    EXPECT_EQ(world.timed.size(), 2u * 4 * 3);
     EXPECT_NEAR(study.lazy, 1, 1e-9);  // made-up searches gain nothing by threads
+    EXPECT_NEAR(study.deferred, 1, 1e-9);
     EXPECT_NEAR(study.root_nodes, 4, 1e-9);
 }
 
