@@ -25,7 +25,8 @@ std::string tics(char axis, const Axis& a) {
 
 std::string axis(char name, const Axis& a) {
     std::string out = fmt::format("set {}label {}\n", name, in_single_quotes(a.label));
-    if (a.logarithmic) out += fmt::format("set logscale {}\nset format {} '%g'\n", name, name);
+    out += fmt::format("set format {} '%g'\n", name);
+    if (a.logarithmic) out += fmt::format("set logscale {}\n", name);
     out += tics(name, a);
     if (!a.categories.empty())
         out += fmt::format("set {}range [-0.6:{}]\n", name,
@@ -111,13 +112,22 @@ std::string heat_chart(const HeatMap& map) {
     for (const auto& [text, shade] : shade_ticks(widest))
         out += (out.back() == '(' ? "" : ", ") + in_single_quotes(text) + ' ' + number(shade);
     out += ")\n" + tics('x', Axis{"", false, map.columns}) + tics('y', Axis{"", false, map.rows});
+    // An image needs all its cells, those without a value, too.
+    std::vector<std::vector<double>> shades(map.rows.size(),
+                                            std::vector<double>(map.columns.size(), no_value));
+    std::string texts;
+    for (const HeatCell& cell : cells_of(map)) {
+        shades[cell.row][cell.column] = cell.shade;
+        texts += fmt::format("{} {} \"{}\" 0x{}\n", cell.column, cell.row, cell.text,
+                             cell.is_dark ? "ffffff" : ink + 1);
+    }
     out += "$cells << END\n";
-    for (const HeatCell& cell : cells_of(map))
-        out += fmt::format("{} {} {} \"{}\" 0x{}\n", cell.column, cell.row, number(cell.shade),
-                           cell.text, cell.is_dark ? "ffffff" : ink + 1);
-    return out +
+    for (std::size_t r = 0; r < shades.size(); ++r)
+        for (std::size_t c = 0; c < shades[r].size(); ++c)
+            out += fmt::format("{} {} {}\n", c, r, number(shades[r][c]));
+    return out + "END\n$texts << END\n" + texts +
            "END\nplot $cells using 1:2:3 with image pixels, \\\n"
-           "  $cells using 1:2:4:5 with labels font ',12' tc rgb variable\n";
+           "  $texts using 1:2:3:4 with labels font ',12' tc rgb variable\n";
 }
 
 }  // namespace

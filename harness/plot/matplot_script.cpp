@@ -21,15 +21,21 @@ namespace mp = matplot;
 const char* const markers[] = {"of", "sf", "^f", "df", "vf", "pf", "o", "s"};
 
 // "#0072B2" → transparency, red, green, blue, as Matplot++ takes colours.
-std::array<float, 4> colour_of(const std::string& text, float transparency = 0) {
+std::array<float, 4> colour_of(const std::string& text) {
     const auto part = [&](std::size_t at) {
         return static_cast<float>(std::stoi(text.substr(at, 2), nullptr, 16)) / 255.0f;
     };
-    return {transparency, part(1), part(3), part(5)};
+    return {0, part(1), part(3), part(5)};
 }
 
-std::array<float, 4> colour_of_series(const Chart& chart, std::size_t i, float transparency = 0) {
-    return colour_of(palette[colour_number(chart, i)], transparency);
+std::array<float, 4> colour_of_series(const Chart& chart, std::size_t i) {
+    return colour_of(palette[colour_number(chart, i)]);
+}
+
+// As gnuplot's `fillstyle solid 0.85`: with white, and no grid shines through.
+std::array<float, 4> lighter(std::array<float, 4> colour) {
+    for (std::size_t i = 1; i < 4; ++i) colour[i] = 0.15f + 0.85f * colour[i];
+    return colour;
 }
 
 class Drawing {
@@ -132,7 +138,7 @@ class Drawing {
             axes_
                 ->fill(std::vector{p.x - 0.3, p.x + 0.3, p.x + 0.3, p.x - 0.3},
                        std::vector{p.low, p.low, p.high, p.high})
-                ->color(colour_of_series(chart_, i, 0.15f));
+                ->color(lighter(colour_of_series(chart_, i)));
     }
 
     // Points with their intervals; a line where the series has one.
