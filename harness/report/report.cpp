@@ -48,7 +48,7 @@ std::string pictures(const bench::RunResults& run, const bench::Summary& summary
         out += "<figure id=\"" + chart.name + "\">" + inline_svg(read_bytes(file), chart.name) +
                "</figure>\n";
     }
-    if (!any) return out + "<p>None were drawn: run <code>boardlab plot</code> first.</p>\n";
+    if (!any) out += "<p>None were drawn: run <code>boardlab plot</code> first.</p>\n";
     const std::string by = drawn_by_sentence(run.folder / "plots");
     return by.empty() ? out : out + "<p class=\"small\">" + escaped(by) + "</p>\n";
 }
