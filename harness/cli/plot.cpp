@@ -5,6 +5,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/plot/renderer.hpp"
 #include "harness/report/blocks.hpp"
 #include "harness/report/report.hpp"
 #include "harness/support/progress.hpp"
@@ -13,7 +14,7 @@ namespace boardlab::cli {
 namespace {
 
 struct Options {
-    std::string run, only, into;
+    std::string run, only, into, renderer;
     bool json = false, markdown = false;
 };
 
@@ -25,10 +26,9 @@ std::shared_ptr<Options> common_options(Command& command) {
 }
 
 void plot(const Options& o) {
+    const Renderer renderer = chosen_renderer(o.renderer);
     const bench::RunResults run = bench::load_run(o.run);
-    if (!gnuplot_is_here())
-        throw MissingError(
-            "gnuplot is not on this machine; install it (apt-get install gnuplot-nox)");
+    require_gnuplot();
     std::vector<Chart> charts = charts_of(run, bench::summarize(run));
     if (!o.only.empty()) {
         std::vector<std::string> names;
@@ -45,13 +45,17 @@ void plot(const Options& o) {
     Progress progress("drawing");
     for (std::size_t i = 0; i < charts.size(); ++i) {
         if (!progress(i, charts.size())) throw Interrupted{};
-        render(charts[i], folder);
+        render(charts[i], folder, renderer);
         const std::string file = (folder / (charts[i].name + ".svg")).string();
         if (o.json)
-            print({{"chart", charts[i].name}, {"title", charts[i].title}, {"file", file}});
+            print({{"chart", charts[i].name},
+                   {"title", charts[i].title},
+                   {"file", file},
+                   {"renderer", name_of(renderer)}});
         else
             print_text(file + "  " + charts[i].title + '\n');
     }
+    if (!o.json) print_text("Drawn by " + name_of(renderer) + ".\n");
 }
 
 }  // namespace
@@ -60,6 +64,8 @@ void add_plot(CommandLine& line) {
     auto command = line.command("plot", "draw a run's charts, as SVG and PNG");
     const auto o = common_options(command);
     command.option("--only", o->only, "one chart by name");
+    command.option("--renderer", o->renderer,
+                   "matplot (Matplot++) or gnuplot; default: Matplot++ where it is built in");
     command.example("boardlab plot results/reference");
     command.callback([o] {
         plot(*o);

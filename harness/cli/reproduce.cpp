@@ -8,6 +8,7 @@
 #include "harness/cli/measuring.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/plot/renderer.hpp"
 #include "harness/report/claim_pages.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/support/temporary_folder.hpp"

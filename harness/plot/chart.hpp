@@ -1,8 +1,7 @@
-// A chart as data, for either of the two renderers (gnuplot, Matplot++).
+// A chart as data, for either of the two renderers (renderer.hpp).
 #pragma once
 
 #include <cmath>
-#include <filesystem>
 #include <limits>
 #include <optional>
 #include <string>
@@ -68,15 +67,5 @@ std::vector<std::string> title_lines(const std::string& title);
 // 1, 2, 5, 10, 20, … within a range; and an axis whose range is a little wider than the data.
 std::vector<double> logarithmic_ticks(double low, double high);
 void fit_logarithmic(Axis& axis, double low, double high);
-
-// Writes NAME.svg and NAME.png into the folder. Throws MissingError without gnuplot,
-// std::runtime_error when it fails.
-void render(const Chart& chart, const std::filesystem::path& folder);
-std::string renderer_name();  // "gnuplot", or "Matplot++" where that was found
-
-// The script by which gnuplot draws the chart.
-std::string gnuplot_script(const Chart& chart, const std::string& terminal,
-                           const std::filesystem::path& output);
-bool gnuplot_is_here();
 
 }  // namespace boardlab

@@ -50,7 +50,8 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
                           [](const auto& a, const auto& b) { return a.x < b.x; });
     double largest = 0;
     for (const ChartPoint& p : series.points) largest = std::max(largest, p.x);
-    fit_logarithmic(chart.x, smallest.x, largest * 1.3);
+    // With room for the name of the largest, a seventh of the width.
+    fit_logarithmic(chart.x, smallest.x, largest * std::pow(largest / smallest.x, 0.15));
     chart.title =
         best->label == smallest.label
             ? fmt::format("{}: {} is both the fastest and the smallest ({:.1f} kB)", game,

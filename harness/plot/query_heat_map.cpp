@@ -28,16 +28,20 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
     }
     if (map.rows.size() < 3 || map.columns.size() < 2) return std::nullopt;
     map.values.assign(map.rows.size(), std::vector<double>(map.columns.size(), no_value));
+    for (const bench::Aggregate& a : summary.aggregates)
+        if (a.game == game && a.suite != "threads" && is_compared(a))
+            map.values[static_cast<std::size_t>(place_of(map.rows, a.operation))]
+                      [static_cast<std::size_t>(place_of(map.columns, a.board))] = a.ratio.estimate;
+    // Of what is shown: two suites may have measured the same operation.
     double dearest = 0, cheapest = 1e9;
     std::string dear, dear_board, cheap, cheap_board;
-    for (const bench::Aggregate& a : summary.aggregates) {
-        if (a.game != game || a.suite == "threads" || !is_compared(a)) continue;
-        const double value = a.ratio.estimate;
-        map.values[static_cast<std::size_t>(place_of(map.rows, a.operation))]
-                  [static_cast<std::size_t>(place_of(map.columns, a.board))] = value;
-        if (value > dearest) dearest = value, dear = a.operation, dear_board = a.board;
-        if (value < cheapest) cheapest = value, cheap = a.operation, cheap_board = a.board;
-    }
+    for (std::size_t r = 0; r < map.rows.size(); ++r)
+        for (std::size_t c = 0; c < map.columns.size(); ++c) {
+            const double value = map.values[r][c];
+            if (value > dearest) dearest = value, dear = map.rows[r], dear_board = map.columns[c];
+            if (value < cheapest)
+                cheapest = value, cheap = map.rows[r], cheap_board = map.columns[c];
+        }
     Chart chart{.name = "queries-" + game};
     chart.title =
         cheapest < 0.9

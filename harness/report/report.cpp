@@ -10,6 +10,7 @@
 #include "harness/claims/verdicts.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/plot/renderer.hpp"
 #include "harness/report/claim_pages.hpp"
 #include "harness/report/page_parts.hpp"
 
@@ -47,7 +48,9 @@ std::string pictures(const bench::RunResults& run, const bench::Summary& summary
         out += "<figure id=\"" + chart.name + "\">" + inline_svg(read_bytes(file), chart.name) +
                "</figure>\n";
     }
-    return any ? out : out + "<p>None were drawn: run <code>boardlab plot</code> first.</p>\n";
+    if (!any) out += "<p>None were drawn: run <code>boardlab plot</code> first.</p>\n";
+    const std::string by = drawn_by_sentence(run.folder / "plots");
+    return by.empty() ? out : out + "<p class=\"small\">" + escaped(by) + "</p>\n";
 }
 
 // What was counted beside the times: a column of the table where any row has it.

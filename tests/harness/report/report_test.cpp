@@ -2,25 +2,11 @@
 #include "harness/report/report.hpp"
 
 #include "harness/plot/chart.hpp"
+#include "harness/plot/renderer.hpp"
 #include "tests/harness/bench/fixture.hpp"
 
 namespace boardlab {
 namespace {
-
-Chart simple_chart() {
-    Chart chart{.name = "c", .title = "It's \"90 %\" `faster`"};
-    chart.x = {.label = "board", .categories = {"a", "b"}};
-    chart.y = {.label = "ns"};
-    chart.series.push_back({.name = "one", .points = {{0, 1, 0.9, 1.2}, {1, no_value}}});
-    return chart;
-}
-
-TEST(Charts, AreQuotedInScripts) {
-    const std::string script = gnuplot_script(simple_chart(), "svg", "it's.svg");
-    EXPECT_NE(script.find("set output 'it''s.svg'"), std::string::npos) << script;
-    EXPECT_EQ(script.find('`'), std::string::npos) << "gnuplot would run what stands between";
-    EXPECT_NE(script.find("0 1 0.9 1.2"), std::string::npos);
-}
 
 TEST(Charts, CutLongTitlesInTwoAndChooseTicks) {
     const std::string title(100, 'x');
@@ -28,18 +14,6 @@ TEST(Charts, CutLongTitlesInTwoAndChooseTicks) {
     EXPECT_EQ(title_lines(title.substr(0, 40) + ' ' + title).size(), 2u);
     EXPECT_EQ(logarithmic_ticks(3, 60), (std::vector<double>{5, 10, 20, 50}));
     EXPECT_EQ(logarithmic_ticks(1, 10000), (std::vector<double>{1, 10, 100, 1000, 10000}));
-}
-
-TEST(Charts, BecomeTwoFilesAndLeaveNoOthers) {
-    if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
-    const TemporaryFolder folder;
-    render(simple_chart(), folder.path());
-    EXPECT_TRUE(read_bytes(folder.path() / "c.png").starts_with("\x89PNG"));
-    EXPECT_NE(read_bytes(folder.path() / "c.svg").find("<svg"), std::string::npos);
-    std::size_t files = 0;
-    for ([[maybe_unused]] const auto& e : std::filesystem::directory_iterator(folder.path()))
-        ++files;
-    EXPECT_EQ(files, 2u);
 }
 
 TEST(Pages, EscapeTextAndKeepPicturesApart) {
@@ -84,6 +58,8 @@ TEST_F(ReportTest, IsSelfContained) {
     }
     EXPECT_EQ(run("report " + there).code, 0);
     const std::string page = read_bytes(there + "/report.html");
+    EXPECT_EQ(page.find("Drawn by " + name_of(default_renderer()) + '.') != std::string::npos,
+              gnuplot_is_here());
     for (const char* part :
          {"id=\"answer\"", "id=\"means\"", "id=\"machine\"", "samples.jsonl", "class=\"board\""})
         EXPECT_NE(page.find(part), std::string::npos) << part;
@@ -91,6 +67,23 @@ TEST_F(ReportTest, IsSelfContained) {
         EXPECT_EQ(page.find(outside), std::string::npos) << outside;
     EXPECT_EQ(run("report " + there + " --markdown").code, 0);
     EXPECT_NE(read_bytes(there + "/tables.md").find("| u64 |"), std::string::npos);
+}
+
+TEST_F(ReportTest, SaysWhoDrew) {
+    if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
+    const std::string there = finished("a");
+    const Outcome plotted = run("plot " + there + " --renderer gnuplot");
+    EXPECT_EQ(plotted.code, 0);
+    EXPECT_NE(plotted.text.find("\nDrawn by gnuplot.\n"), std::string::npos) << plotted.text;
+    EXPECT_EQ(run("report " + there).code, 0);
+    EXPECT_NE(read_bytes(there + "/report.html").find("Drawn by gnuplot."), std::string::npos);
+    EXPECT_EQ(run("plot " + there + " --renderer pencil", true).code, 2);
+    const bool has_matplot = is_built_in(Renderer::matplot);
+    const Outcome by_matplot = run("plot " + there + " --renderer matplot --json", !has_matplot);
+    EXPECT_EQ(by_matplot.code, has_matplot ? 0 : 4);
+    EXPECT_NE(by_matplot.text.find(has_matplot ? "Matplot++" : "-Dplots=matplot"),
+              std::string::npos)
+        << by_matplot.text;
 }
 
 TEST_F(ReportTest, WithoutGnuplotPlotSaysSo) {

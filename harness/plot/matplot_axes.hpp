@@ -1,0 +1,70 @@
+// Colours and axes of the chart model, for Matplot++.
+#pragma once
+
+#include <fmt/format.h>
+#include <matplot/core/axis_type.h>
+
+#include <array>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "harness/plot/scripts.hpp"
+
+namespace boardlab {
+
+namespace mp = matplot;
+
+// "#0072B2" → transparency, red, green, blue, as Matplot++ takes colours.
+inline std::array<float, 4> colour_of(const std::string& text) {
+    const auto part = [&](std::size_t at) {
+        return static_cast<float>(std::stoi(text.substr(at, 2), nullptr, 16)) / 255.0f;
+    };
+    return {0, part(1), part(3), part(5)};
+}
+
+// As gnuplot's `fillstyle solid 0.85`: with white, and no grid shines through.
+inline std::array<float, 4> lighter(std::array<float, 4> colour) {
+    for (std::size_t i = 1; i < 4; ++i) colour[i] = 0.15f + 0.85f * colour[i];
+    return colour;
+}
+
+inline std::vector<double> counted(std::size_t n) {
+    std::vector<double> out(n);
+    for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<double>(i);
+    return out;
+}
+inline void set_ticks(mp::axis_type& axis, const std::vector<double>& places,
+                      std::vector<std::string> texts) {
+    for (std::string& text : texts) text = within_double_quotes(text);
+    axis.tick_values(places);
+    axis.ticklabels(texts);
+}
+inline void set_axis(mp::axis_type& axis, const Axis& wanted) {
+    axis.label(within_double_quotes(wanted.label));
+    if (wanted.logarithmic) axis.scale(mp::axis_type::axis_scale::log);
+    if (!wanted.categories.empty()) {
+        const std::vector<double> places = counted(wanted.categories.size());
+        axis.limits({-0.6, static_cast<double>(places.size()) - 0.4});
+        set_ticks(axis, places, wanted.categories);
+        if (wanted.slanted) axis.tickangle(40);
+        return;
+    }
+    constexpr double any = std::numeric_limits<double>::infinity();
+    if (wanted.low || wanted.high)
+        axis.limits({wanted.low.value_or(-any), wanted.high.value_or(any)});
+    if (wanted.ticks.empty()) return;
+    std::vector<std::string> texts;
+    for (const double tick : wanted.ticks) texts.push_back(fmt::format("{:g}", tick));
+    set_ticks(axis, wanted.ticks, texts);
+}
+
+// Matplot++ counts rows and columns from 1.
+inline void set_cells_axis(mp::axis_type& axis, const std::vector<std::string>& names) {
+    std::vector<double> places = counted(names.size());
+    for (double& place : places) ++place;
+    axis.limits({0.5, static_cast<double>(names.size()) + 0.5});
+    set_ticks(axis, places, names);
+}
+
+}  // namespace boardlab

@@ -1,0 +1,89 @@
+// What the scripts of both renderers share.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/plot/scripts.hpp"
+
+namespace boardlab {
+
+std::string in_single_quotes(const std::string& text) {
+    std::string out = "'";
+    for (const char c : text) out += c == '\'' ? "''" : std::string(1, c);
+    return out + "'";
+}
+
+std::string frame_commands(const Chart& chart, const std::string& terminal,
+                           const std::filesystem::path& output) {
+    const char* const kind =
+        terminal == "svg" ? "svg font 'Helvetica,Arial,sans-serif,14'" : "pngcairo font 'Sans,11'";
+    std::string out = fmt::format(
+        "set encoding utf8\nset terminal {} noenhanced size {},{} background '#ffffff'\n"
+        "set output {}\nset tmargin 4.2\nset key samplen 1\n",
+        kind, chart_width, chart.height(), in_single_quotes(output.string()));
+    if (!chart.note.empty())
+        out += "set label 100 " + in_single_quotes(chart.note) +
+               " at screen 0.012,0.022 left font ',11' tc rgb '#555555'\nset bmargin 5.2\n";
+    if (chart.x.slanted) out += "set bmargin 10\nset lmargin 14\n";
+    return out;
+}
+
+std::string within_double_quotes(const std::string& text) {
+    std::string out = text;
+    for (char& c : out)
+        if (c == '"' || c == '\\' || c == '`') c = '\'';
+    return out;
+}
+
+std::string title_text(const std::string& title) {
+    std::string out;
+    for (const std::string& line : title_lines(title))
+        out += (out.empty() ? "" : "\\n") + within_double_quotes(line);
+    return out;
+}
+
+std::size_t colour_number(const Chart& chart, std::size_t series) {
+    const int own = chart.series[series].colour;
+    return (own < 0 ? series : static_cast<std::size_t>(own)) % palette_size;
+}
+
+double widest_shade(const HeatMap& map) {
+    double widest = std::log(2.0);
+    for (const auto& row : map.values)
+        for (const double v : row)
+            if (std::isfinite(v)) widest = std::max(widest, std::abs(std::log(v)));
+    return std::min(widest, std::log(16.0));
+}
+
+std::vector<HeatCell> cells_of(const HeatMap& map) {
+    const double widest = widest_shade(map);
+    std::vector<HeatCell> out;
+    for (std::size_t r = 0; r < map.values.size(); ++r)
+        for (std::size_t c = 0; c < map.values[r].size(); ++c) {
+            const double v = map.values[r][c];
+            if (!std::isfinite(v)) continue;
+            const double shade = std::clamp(std::log(v), -widest, widest);
+            out.push_back({r, c, shade,
+                           v < 9.95 ? fmt::format("{:.2f}", v) : fmt::format("{:.0f}", v),
+                           std::abs(shade) > 0.75 * widest});
+        }
+    return out;
+}
+
+std::vector<std::pair<std::string, double>> shade_ticks(double widest) {
+    std::vector<std::pair<std::string, double>> out;
+    for (const auto& [text, ratio] :
+         std::initializer_list<std::pair<const char*, double>>{{"1/16", 1. / 16},
+                                                               {"1/8", 1. / 8},
+                                                               {"1/4", 1. / 4},
+                                                               {"1/2", 1. / 2},
+                                                               {"1", 1},
+                                                               {"2", 2},
+                                                               {"4", 4},
+                                                               {"8", 8},
+                                                               {"16", 16}})
+        if (std::abs(std::log(ratio)) <= widest + 1e-9) out.emplace_back(text, std::log(ratio));
+    return out;
+}
+
+}  // namespace boardlab

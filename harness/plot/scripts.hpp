@@ -1,0 +1,52 @@
+// Charts as gnuplot scripts, which is how both renderers draw, and what the two scripts share.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "harness/plot/chart.hpp"
+
+namespace boardlab {
+
+// The terminals are "svg" and "png".
+std::string gnuplot_script(const Chart& chart, const std::string& terminal,
+                           const std::filesystem::path& output);
+
+// The same picture by way of Matplot++. Throws std::logic_error where that is not built in.
+std::string matplot_script(const Chart& chart, const std::string& terminal,
+                           const std::filesystem::path& output);
+bool matplot_is_built_in();
+
+// Terminal, output, margins and note: commands with which both begin.
+std::string frame_commands(const Chart& chart, const std::string& terminal,
+                           const std::filesystem::path& output);
+
+// The title as it stands between double quotes, with gnuplot's line feed; what could end the
+// quotation or run a command is replaced.
+std::string title_text(const std::string& title);
+std::string within_double_quotes(const std::string& text);
+std::string in_single_quotes(const std::string& text);
+
+// The place of a series in the palette.
+std::size_t colour_number(const Chart& chart, std::size_t series);
+
+// Colours of a heat map are logarithmic, so that half and double differ equally from 1.
+struct HeatCell {
+    std::size_t row, column;
+    double shade;      // from -widest to widest
+    std::string text;  // the value
+    bool is_dark;      // and its text is white
+};
+double widest_shade(const HeatMap& map);
+std::vector<HeatCell> cells_of(const HeatMap& map);
+// Words for shades beside the colour bar.
+std::vector<std::pair<std::string, double>> shade_ticks(double widest);
+
+inline constexpr const char* ink = "#222222";  // of text in light cells
+inline constexpr const char* lowest_shade = "#0072B2";
+inline constexpr const char* middle_shade = "#f7f7f7";
+inline constexpr const char* highest_shade = "#D55E00";
+
+}  // namespace boardlab
