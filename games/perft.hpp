@@ -83,18 +83,31 @@ std::uint64_t perft_tried(const Board& board, StateArgument<G> state, int depth)
 
 // `full`: every leaf is made and unmade, with key and clocks, as an engine does.
 template <Side Us, Game G, Representation Board>
-std::uint64_t perft_full(Position<G, Board>& position, int depth, Generator by) {
+std::uint64_t perft_full(Position<G, Board>& position, int depth) {
     typename Position<G, Board>::MoveList moves;
-    const Move* const end =
-        list_moves_by<G, Us>(by, position.board(), position.state(), moves.data());
+    const Move* const end = list_moves<G, Us>(position.board(), position.state(), moves.data());
     const bool leaves = depth == 1;
     std::uint64_t nodes = leaves ? static_cast<std::uint64_t>(end - moves.data()) : 0;
     for (const Move* m = moves.data(); m != end; ++m) {
         const auto undo = position.template make<Us>(*m);
         if (!leaves)
             nodes += position.template with_side_after<Us>(
-                [&]<Side Next>() { return perft_full<Next>(position, depth - 1, by); });
+                [&]<Side Next>() { return perft_full<Next>(position, depth - 1); });
         position.template unmake<Us>(*m, undo);
+    }
+    return nodes;
+}
+
+// The same by the other generator.
+template <Game G, Representation Board>
+std::uint64_t perft_full_tried(Position<G, Board>& position, int depth) {
+    typename Position<G, Board>::MoveList moves;
+    const Move* const end = position.list_tried(moves.data());
+    std::uint64_t nodes = 0;
+    for (const Move* m = moves.data(); m != end; ++m) {
+        const auto undo = position.make(*m);
+        nodes += depth == 1 ? 1 : perft_full_tried(position, depth - 1);
+        position.unmake(*m, undo);
     }
     return nodes;
 }
@@ -140,8 +153,8 @@ std::uint64_t perft_turns(const Position<G, Board>& position, int depth,
     });
 }
 template <Game G, Representation Board>
-std::uint64_t perft_full(Position<G, Board>& position, int depth, Generator by = Generator::legal) {
+std::uint64_t perft_full(Position<G, Board>& position, int depth) {
     return with_side(position.to_move(),
-                     [&]<Side Us>() { return perft_full<Us>(position, depth, by); });
+                     [&]<Side Us>() { return perft_full<Us>(position, depth); });
 }
 }  // namespace boardlab

@@ -19,7 +19,8 @@ struct EveryTree {
                 return by == Generator::tried ? perft_tried(position, request.depth)
                                               : perft_bulk(position, request.depth);
             case CountingMode::full:
-                return perft_full(position, request.depth, by);
+                return by == Generator::tried ? perft_full_tried(position, request.depth)
+                                              : perft_full(position, request.depth);
             case CountingMode::hashed:
                 return perft_hashed(position, request.depth, *request.table, by);
         }
