@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/game.hpp"
+#include "games/generators.hpp"
 #include "games/move.hpp"
 
 namespace boardlab {
@@ -51,16 +52,12 @@ BOARDLAB_INLINE inline unsigned count_legal_moves(const Board& board, StateArgum
 
 // The same for games whose turns have several steps: their rules generate. Whether a step captures
 // is a constant where it is visited, so the compiler removes loops over steps that are not wanted.
+// The generator is chosen at run time: to the rules it is a question of whom they trust.
 template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board,
           class Visit>
-requires turns_of_steps<G> BOARDLAB_INLINE inline void for_each_legal_move(const Board& board,
-                                                                           StateArgument<G> state,
-                                                                           Visit&& visit) {
-    RulesOf<G, Board>::template for_each_legal<Us>(
-        board, state, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
-            if (Wanted == GenerationType::all || m.captures == (Wanted == GenerationType::captures))
-                visit(m, from, to);
-        });
+requires turns_of_steps<G> BOARDLAB_INLINE inline void for_each_legal_move(
+    const Board& board, StateArgument<G> state, Visit&& visit, Generator by = Generator::legal) {
+    RulesOf<G, Board>::template for_each_legal<Us, Wanted>(board, state, by, visit);
 }
 template <Game G, Side Us, Representation Board>
 requires turns_of_steps<G> BOARDLAB_INLINE inline unsigned count_legal_moves(
@@ -77,11 +74,20 @@ template <Game G, Side Us, Representation Board>
 
 // Appends the moves to a list and returns its new end. `end` is passed by value: the compiler would
 // have to assume that a move written through a reference to it changes it.
-template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board>
+template <Game G, Side Us, GenerationType Wanted = GenerationType::all, LegalRepresentation Board>
 Move* list_moves(const Board& board, StateArgument<G> state, Move* end) {
     for_each_legal_move<G, Us, Wanted>(board, state,
                                        [&](MoveType m, Square from, Square to)
                                            BOARDLAB_INLINE { *end++ = Move(m, from, to); });
+    return end;
+}
+template <Game G, Side Us, GenerationType Wanted = GenerationType::all, Representation Board>
+requires turns_of_steps<G> Move* list_moves(const Board& board, StateArgument<G> state, Move* end,
+                                            Generator by = Generator::legal) {
+    for_each_legal_move<G, Us, Wanted>(
+        board, state,
+        [&](MoveType m, Square from, Square to) BOARDLAB_INLINE { *end++ = Move(m, from, to); },
+        by);
     return end;
 }
 

@@ -3,6 +3,7 @@
 
 #include "games/perft_table.hpp"
 #include "games/position_code.hpp"
+#include "games/tried.hpp"
 
 namespace boardlab {
 
@@ -18,9 +19,9 @@ BOARDLAB_INLINE inline decltype(auto) with_next_side(const typename G::State& af
 // it, the moves are listed first, so that the generator is not compiled into each kind of perft.
 template <Game G, Side Us, Representation Board, class Visit>
 BOARDLAB_INLINE inline void for_each_listed_move(const Board& board, StateArgument<G> state,
-                                                 Visit&& visit) {
+                                                 Visit&& visit, Generator by = Generator::legal) {
     std::array<Move, most_moves<G>> moves;
-    const Move* const end = list_moves<G, Us>(board, state, moves.data());
+    const Move* const end = list_moves_by<G, Us>(by, board, state, moves.data());
     for (const Move* m = moves.data(); m != end; ++m) visit(m->type(), m->from(), m->to());
 }
 
@@ -48,16 +49,35 @@ std::uint64_t perft_bulk(const Board& board, StateArgument<G> state, int depth) 
 // Counts in plies of whole turns, where a turn may take several steps. Each order of steps is a
 // turn of its own; a turn that is already open is the first ply.
 template <Game G, Side Us, Representation Board>
-std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth) {
+std::uint64_t perft_turns(const Board& board, StateArgument<G> state, int depth, Generator by) {
     if (depth == 0) return 1;
     std::uint64_t nodes = 0;
-    for_each_listed_move<G, Us>(board, state, [&](MoveType m, Square from, Square to) {
+    const auto walk = [&](MoveType m, Square from, Square to) {
         Board next = board;
         const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
         nodes += with_next_side<G, Us>(then, [&]<Side Next>() {
-            return perft_turns<G, Next>(next, then, Next == Us ? depth : depth - 1);
+            return perft_turns<G, Next>(next, then, Next == Us ? depth : depth - 1, by);
         });
-    });
+    };
+    for_each_listed_move<G, Us>(board, state, walk, by);
+    return nodes;
+}
+
+// `bulk` by the other generator: leaves are counted once they have been tried.
+template <Game G, Side Us, Representation Board>
+std::uint64_t perft_tried(const Board& board, StateArgument<G> state, int depth) {
+    std::uint64_t nodes = 0;
+    const auto walk = [&](MoveType m, Square from, Square to) {
+        if (depth == 1) {
+            ++nodes;
+            return;
+        }
+        Board next = board;
+        const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
+        nodes += with_next_side<G, Us>(
+            then, [&]<Side Next>() { return perft_tried<G, Next>(next, then, depth - 1); });
+    };
+    for_each_listed_move<G, Us>(board, state, walk, Generator::tried);
     return nodes;
 }
 
@@ -78,17 +98,34 @@ std::uint64_t perft_full(Position<G, Board>& position, int depth) {
     return nodes;
 }
 
-// `hashed`: positions already counted are looked up.
+// The same by the other generator.
 template <Game G, Representation Board>
-std::uint64_t perft_hashed(Position<G, Board>& position, int depth, PerftTable& table) {
-    if (depth == 1) return position.count_legal();
-    if (const std::uint64_t* known = table.find(position.key(), depth)) return *known;
+std::uint64_t perft_full_tried(Position<G, Board>& position, int depth) {
     typename Position<G, Board>::MoveList moves;
-    const Move* const end = position.list_legal(moves.data());
+    const Move* const end = position.list_tried(moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
         const auto undo = position.make(*m);
-        nodes += perft_hashed(position, depth - 1, table);
+        nodes += depth == 1 ? 1 : perft_full_tried(position, depth - 1);
+        position.unmake(*m, undo);
+    }
+    return nodes;
+}
+
+// `hashed`: positions already counted are looked up.
+template <Game G, Representation Board>
+std::uint64_t perft_hashed(Position<G, Board>& position, int depth, PerftTable& table,
+                           Generator by = Generator::legal) {
+    if (depth == 1 && by == Generator::legal) return position.count_legal();
+    if (const std::uint64_t* known = table.find(position.key(), depth)) return *known;
+    typename Position<G, Board>::MoveList moves;
+    const Move* const end = by == Generator::tried ? position.list_tried(moves.data())
+                                                   : position.list_legal(moves.data());
+    if (depth == 1) return static_cast<std::uint64_t>(end - moves.data());
+    std::uint64_t nodes = 0;
+    for (const Move* m = moves.data(); m != end; ++m) {
+        const auto undo = position.make(*m);
+        nodes += perft_hashed(position, depth - 1, table, by);
         position.unmake(*m, undo);
     }
     table.store(position.key(), depth, nodes);
@@ -103,9 +140,16 @@ std::uint64_t perft_bulk(const Position<G, Board>& position, int depth) {
     });
 }
 template <Game G, Representation Board>
-std::uint64_t perft_turns(const Position<G, Board>& position, int depth) {
+std::uint64_t perft_tried(const Position<G, Board>& position, int depth) {
     return with_side(position.to_move(), [&]<Side Us>() {
-        return perft_turns<G, Us>(position.board(), position.state(), depth);
+        return perft_tried<G, Us>(position.board(), position.state(), depth);
+    });
+}
+template <Game G, Representation Board>
+std::uint64_t perft_turns(const Position<G, Board>& position, int depth,
+                          Generator by = Generator::legal) {
+    return with_side(position.to_move(), [&]<Side Us>() {
+        return perft_turns<G, Us>(position.board(), position.state(), depth, by);
     });
 }
 template <Game G, Representation Board>

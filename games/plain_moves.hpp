@@ -66,6 +66,12 @@ struct PlainMoves : OnePieceSquares<Numbering, Pieces> {
     }
     template <Side Us, GenerationType Wanted, class Board, class State, class R, class Visit>
     BOARDLAB_INLINE static void for_each_special(const Board&, State, const R&, Visit&&) {}
+    template <Side Us, class Board, class State, class Visit>
+    static void for_each_untested_special(const Board&, const State&, Visit&&) {}
+    template <Side Us, class Board>
+    static constexpr bool way_is_safe(const Board&, MoveType, Square) {
+        return true;
+    }
 };
 
 }  // namespace boardlab

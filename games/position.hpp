@@ -99,6 +99,8 @@ class Position {
     // Append the legal moves, or the captures among them, and return the new end.
     Move* list_legal(Move* end) const;
     Move* list_captures(Move* end) const;
+    // The same moves by the other generator, games/tried.hpp.
+    Move* list_tried(Move* end, GenerationType wanted = GenerationType::all) const;
     unsigned count_legal() const;
     bool in_check() const {
         return with_side(to_move_,

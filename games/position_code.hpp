@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/position.hpp"
+#include "games/tried.hpp"
 
 namespace boardlab {
 
@@ -141,6 +142,11 @@ template <Game G, Representation B>
     return with_side(to_move_, [&]<Side Us>() {
         return list_moves<G, Us, GenerationType::captures>(board_, state_, end);
     });
+}
+template <Game G, Representation B>
+[[gnu::noinline]] Move* Position<G, B>::list_tried(Move* end, GenerationType wanted) const {
+    return with_side(
+        to_move_, [&]<Side Us>() { return list_tried_moves<G, Us>(board_, state_, end, wanted); });
 }
 template <Game G, Representation B>
 [[gnu::noinline]] unsigned Position<G, B>::count_legal() const {

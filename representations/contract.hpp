@@ -71,6 +71,11 @@ concept LegalRepresentation = CommonRepresentation<B> && requires(const B same, 
     // Whether nothing stands on any of these points, which are known at compile time.
     { same.template all_vacant<std::array<Point, 1>{}>() } -> std::same_as<bool>;
     { same.template checks_and_pins_of<Side::first>() } -> ChecksAndPins;
+    // The same for a side that nothing holds back, whatever attacks its royal: with these
+    // for_each_move visits all pseudo-legal moves. Nothing else is asked with them.
+    {
+        same.template unrestrained<Side::first>()
+        } -> std::same_as<decltype(same.template checks_and_pins_of<Side::first>())>;
     // visit(move type, from, to) for each legal move of one army: all, captures only, or the others
     // only. The kind is never the royal, and nothing is asked where only the royal may move. Moves
     // that only the game knows (en passant) are not visited. A promoting move is visited once, as
@@ -80,8 +85,11 @@ concept LegalRepresentation = CommonRepresentation<B> && requires(const B same, 
     // The same for the royal, without castling.
     {same.template for_each_royal_move<Side::first, GenerationType::all>(
         same.template checks_and_pins_of<Side::first>(), IgnoreMove{})};
-    // How many moves of a side the two above would visit, a promoting move counted once for each of
-    // KindFacts::promotion_choices. The leaves of a tree are counted by this: make it fast.
+    // visit(move type, from, to) for each step of the royal, safe or not.
+    {same.template for_each_royal_step<Side::first>(IgnoreMove{})};
+    // How many moves of a side for_each_move and for_each_royal_move would visit, a promoting
+    // move counted once for each of KindFacts::promotion_choices. The leaves of a tree are counted
+    // by this: make it fast.
     {
         same.template count_moves<Side::first>(same.template checks_and_pins_of<Side::first>())
         } -> std::same_as<unsigned>;

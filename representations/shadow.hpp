@@ -47,6 +47,10 @@ class Shadow : public ShadowBase<A, B> {
                [] { return "whether only the royal of " + Words::side(Us) + " may move"; });
         return both;
     }
+    template <Side Us>
+    BothChecksAndPins<Us> unrestrained() const {
+        return {a_.template unrestrained<Us>(), b_.template unrestrained<Us>()};
+    }
     template <Kind K, Side Us, GenerationType Wanted, class Visit>
     void for_each_move(const BothChecksAndPins<Us>& checks_and_pins, Visit&& visit) const {
         Moves of_a, of_b;
@@ -60,6 +64,13 @@ class Shadow : public ShadowBase<A, B> {
         a_.template for_each_royal_move<Us, Wanted>(checks_and_pins.a, Collect{of_a});
         b_.template for_each_royal_move<Us, Wanted>(checks_and_pins.b, CollectFromB{of_b});
         visit_agreed(of_a, of_b, visit, [] { return "the royal moves of " + Words::side(Us); });
+    }
+    template <Side Us, class Visit>
+    void for_each_royal_step(Visit&& visit) const {
+        Moves of_a, of_b;
+        a_.template for_each_royal_step<Us>(Collect{of_a});
+        b_.template for_each_royal_step<Us>(CollectFromB{of_b});
+        visit_agreed(of_a, of_b, visit, [] { return "the royal steps of " + Words::side(Us); });
     }
     template <Side Us>
     unsigned count_moves(const BothChecksAndPins<Us>& checks_and_pins) const {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/generators.hpp"
 #include "games/move.hpp"
 #include "search/score.hpp"
 
@@ -28,7 +29,8 @@ struct Features {
     bool aspiration = false;  // aspiration windows: a depth is searched around the last one's score
     bool quiescence = true;   // captures are searched beyond the horizon
     bool incremental = false;  // evaluation updated with each move, not computed from the board
-    bool exact_depth_only = false;  // table entries of a greater depth are not used
+    bool exact_depth_only = false;           // table entries of a greater depth are not used
+    Generator generator = Generator::legal;  // by which moves are found; the tree stays the same
 };
 
 struct Counts {

@@ -46,7 +46,7 @@ class Searcher final : public Thread {
     }
     Score score_when_over() override {
         typename P::MoveList moves;
-        const bool any = position_.list_legal(moves.data()) != moves.data();
+        const bool any = list(moves.data(), GenerationType::all) != moves.data();
         return status_score({.any_legal_move = any, .in_check = position_.in_check()}, 0)
             .value_or(drawn_score);
     }
@@ -100,6 +100,7 @@ class Searcher final : public Thread {
     // searcher_node.hpp
     bool defer(RankedMove& move, Key key, int depth) const;
     bool visit();
+    Move* list(Move* end, GenerationType wanted) const;
     RankedMove* ranked_moves(bool captures_only, std::uint32_t table_move, int ply,
                              RankedMove* first);
     std::optional<Score> status_score(const Circumstances& now, int ply) const;

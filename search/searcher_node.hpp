@@ -13,6 +13,15 @@ bool Searcher<G, Board, Policy>::visit() {
     return stopped_;
 }
 
+// The legal moves, or the captures among them, by the generator that is asked for.
+template <Game G, Representation Board, class Policy>
+Move* Searcher<G, Board, Policy>::list(Move* end, GenerationType wanted) const {
+    if (features_.generator == Generator::tried) [[unlikely]]
+        return position_.list_tried(end, wanted);
+    return wanted == GenerationType::captures ? position_.list_captures(end)
+                                              : position_.list_legal(end);
+}
+
 // Writes the moves with their scores from `first` on and returns their end.
 template <Game G, Representation Board, class Policy>
 RankedMove* Searcher<G, Board, Policy>::ranked_moves(bool captures_only, std::uint32_t table_move,
@@ -20,7 +29,7 @@ RankedMove* Searcher<G, Board, Policy>::ranked_moves(bool captures_only, std::ui
     typename P::MoveList moves;
     const Side mover = position_.to_move();
     const Move* const end =
-        captures_only ? position_.list_captures(moves.data()) : position_.list_legal(moves.data());
+        list(moves.data(), captures_only ? GenerationType::captures : GenerationType::all);
     const Killers& killers = killers_[static_cast<std::size_t>(ply)];
     for (const Move* m = moves.data(); m != end; ++m, ++first) {
         const MoveType move_type = m->type();
@@ -53,7 +62,7 @@ template <Game G, Representation Board, class Policy>
 std::optional<Score> Searcher<G, Board, Policy>::drawn_or_lost(bool checked, int ply) {
     if (!Knowledge<G>::may_be_over(position_)) return std::nullopt;
     typename P::MoveList moves;
-    const bool any = position_.list_legal(moves.data()) != moves.data();
+    const bool any = list(moves.data(), GenerationType::all) != moves.data();
     return status_score({.any_legal_move = any, .in_check = checked}, ply);
 }
 

@@ -115,20 +115,47 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
                 for_each_en_passant<Us>(board, state, visit);
     }
 
+    // The same with the royal's safety left to a trial.
+    template <Side Us, Representation Board, class Visit>
+    static void for_each_untested_special(const Board& board, State state, Visit&& visit) {
+        const auto castle = [&]<std::uint8_t Wing>() {
+            constexpr const Castling& c = castling<Us>(Wing);
+            if (may_castle<Us, Wing>(board, state))
+                visit(castling_type<Wing>, Numbering::at(c.king_from), Numbering::at(c.king_to));
+        };
+        castle.template operator()<castles_short>();
+        castle.template operator()<castles_long>();
+        if (state.passed != none_passed)
+            board.template for_each_attacker<pawn, Us>(state.passed, [&](Square from) {
+                visit(en_passant_type, from, Square{state.passed});
+            });
+    }
+    // A king castles neither out of check nor through it. A trial sees only where it arrives.
+    template <Side Us, Representation Board>
+    static bool way_is_safe(const Board& board, MoveType m, Square from) {
+        if (m.special != castles_short && m.special != castles_long) return true;
+        return !board.is_attacked(from, opponent(Us)) &&
+               !board.is_attacked(Numbering::at(castling<Us>(m.special).safe[0]), opponent(Us));
+    }
+
     // Two pawns leave the rank at once, which pins do not cover, so the capture is tried on a copy
     // of the board. It is too rare for anything faster to pay.
     template <Side Us, Representation Board, class Visit>
     static void for_each_en_passant(const Board& board, State state, Visit&& visit) {
-        constexpr MoveType move_type{.kind = pawn, .captures = true, .special = takes_en_passant};
         const Square to = state.passed;
         board.template for_each_attacker<pawn, Us>(to, [&](Square from) {
             Board after = board;
-            play<Us>(after, state, move_type, from, to);
-            if (!after.template royal_is_attacked<Us>()) visit(move_type, from, to);
+            play<Us>(after, state, en_passant_type, from, to);
+            if (!after.template royal_is_attacked<Us>()) visit(en_passant_type, from, to);
         });
     }
 
  private:
+    static constexpr MoveType en_passant_type{
+        .kind = pawn, .captures = true, .special = takes_en_passant};
+    template <std::uint8_t Wing>
+    static constexpr MoveType castling_type{.kind = king, .special = Wing};
+
     template <Side Us>
     static constexpr Square behind(Square s) {
         return Numbering::step(s, as_seen_by<Us>(Offset{0, -1}));
@@ -141,16 +168,20 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
     BOARDLAB_INLINE static void try_castling(const Board& board, State state,
                                              const R& checks_and_pins, Visit& visit) {
         constexpr const Castling& c = castling<Us>(Wing);
-        if ((state.rights & c.right) == 0) return;
-        if (!board.template all_vacant<c.vacant>()) return;
+        if (!may_castle<Us, Wing>(board, state)) return;
         // Both squares are always asked: on set-wise boards the two become one test of a mask.
         const bool passes =
             board.template royal_is_safe_on<Us>(checks_and_pins, Numbering::at(c.safe[0]));
         const bool lands =
             board.template royal_is_safe_on<Us>(checks_and_pins, Numbering::at(c.safe[1]));
         if (!(static_cast<int>(passes) & static_cast<int>(lands))) return;
-        visit(MoveType{.kind = king, .special = Wing}, Numbering::at(c.king_from),
-              Numbering::at(c.king_to));
+        visit(castling_type<Wing>, Numbering::at(c.king_from), Numbering::at(c.king_to));
+    }
+    // King and rook have not moved, and nothing stands between them.
+    template <Side Us, std::uint8_t Wing, class Board>
+    BOARDLAB_INLINE static bool may_castle(const Board& board, State state) {
+        constexpr const Castling& c = castling<Us>(Wing);
+        return (state.rights & c.right) != 0 && board.template all_vacant<c.vacant>();
     }
 };
 

@@ -16,6 +16,7 @@
 
 #include "games/cotulenh/session_rules.hpp"
 #include "games/cotulenh/state_keys.hpp"
+#include "games/generators.hpp"
 
 namespace boardlab::cotulenh {
 
@@ -25,17 +26,28 @@ struct Rules : SessionRules<Numbering>, StateKeys<Numbering> {
     using Taken = Changes;  // what stood on the squares a step changed
     using Session = SessionRules<Numbering>;
 
-    template <Side Us, class Board, class Visit>
-    static void for_each_legal(const Board& board, const State& state, Visit&& visit) {
-        const auto watch = board.template watch_over<Us>();
+    // Steps that the board does not vouch for are tried out; by Generator::tried, all that are
+    // ever tested.
+    template <Side Us, GenerationType Wanted, class Board, class Visit>
+    static void for_each_legal(const Board& board, const State& state, Generator by,
+                               Visit&& visit) {
+        const auto watch = by == Generator::tried ? board.template trust_nobody<Us>()
+                                                  : board.template watch_over<Us>();
+        const auto is_wanted = [](MoveType m) BOARDLAB_INLINE {
+            return Wanted == GenerationType::all ||
+                   m.captures == (Wanted == GenerationType::captures);
+        };
+        const auto visit_wanted = [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
+            if (is_wanted(m)) visit(m, from, to);
+        };
         if (state.open())
-            return Session::template for_each_in_session<Us>(board, state, watch, visit);
+            return Session::template for_each_in_session<Us>(board, state, watch, visit_wanted);
         board.template for_each_step<Us>(
             watch, [&](MoveType m, Square from, Square to, bool vouched) BOARDLAB_INLINE {
-                if (vouched || Session::template is_safe<Us>(board, m, from, to))
+                if (is_wanted(m) && (vouched || Session::template is_safe<Us>(board, m, from, to)))
                     visit(m, from, to);
             });
-        Session::template for_each_first_deploy<Us>(board, watch, visit);
+        Session::template for_each_first_deploy<Us>(board, watch, visit_wanted);
     }
     template <Side Us, class Board>
     static unsigned count_legal(const Board& board, const State& state) {

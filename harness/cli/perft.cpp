@@ -7,6 +7,7 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
+#include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/total_nodes.hpp"
 #include "harness/support/progress.hpp"
 
@@ -16,7 +17,7 @@ namespace {
 struct Options {
     Common common;
     PerftOptions perft;
-    std::string mode = "bulk", plies = "step";
+    std::string mode = "bulk", plies = "step", generator = "legal";
     std::size_t hash_megabytes = 64;
     std::vector<std::string> perftree;
     SuiteOptions suite;
@@ -55,6 +56,7 @@ Json as_json(const Options& o, const Contender& c, const AnyPosition& p, const C
             {"fen", p.fen()},
             {"depth", o.perft.depth},
             {"mode", o.mode},
+            {"generator", o.generator},
             {"plies", o.plies},
             {"threads", o.perft.threads},
             {"nodes", json_count(counted.nodes)},
@@ -66,9 +68,10 @@ std::string as_text(const Options& o, const Contender& c, const Counted& counted
     // Where a turn may be several steps, the line says what a ply is.
     const std::string plies =
         choose_game(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
-    return fmt::format("{} {}: depth {}{}, {}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
-                       c.board, o.perft.depth, plies, o.mode, counted.nodes.str(), counted.seconds,
-                       o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);
+    const std::string tried = o.perft.generator == Generator::tried ? ", tried" : "";
+    return fmt::format("{} {}: depth {}{}, {}{}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
+                       c.board, o.perft.depth, plies, o.mode, tried, counted.nodes.str(),
+                       counted.seconds, o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);
 }
 
 ExitCode run(const Options& o, bool divide) {
@@ -139,6 +142,11 @@ std::shared_ptr<Options> add_counting(Command& command) {
                 "step: every step is a ply, so is ending a turn (commit); turn: a ply is a "
                 "whole turn. The same but in CoTuLenh")
         .one_of({"step", "turn"});
+    command
+        .option("--generator", o->generator,
+                "legal: moves that the board knows to be legal; tried: pseudo-legal moves, each "
+                "played and the royal looked at. The same count")
+        .one_of(generator_names);
     command.option("--threads", o->perft.threads, "1 to 256").range(1, 256);
     command.option("--hash", o->hash_megabytes, "megabytes for hashed, shared by the threads")
         .range(1, 1 << 20);
@@ -148,8 +156,13 @@ std::shared_ptr<Options> add_counting(Command& command) {
 void settle(Options& o) {
     o.perft.mode = modes.at(o.mode);
     o.perft.by_turn = o.plies == "turn";
+    o.perft.generator = generator_named(o.generator);
     if (o.perft.by_turn && o.perft.mode != CountingMode::bulk)
         throw UsageError("--plies turn goes with --mode bulk only");
+    if (o.comparing && o.perft.generator != Generator::legal)
+        throw UsageError(
+            "--compare times the legal generator; bench has rows of both (list-tried, "
+            "perft-tried)");
     o.perft.hash_bytes = o.hash_megabytes << 20;
 }
 

@@ -4,6 +4,7 @@
 #include "games/input_error.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/search_options.hpp"
+#include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/search_features.hpp"
 #include "harness/contenders/search_on.hpp"
 #include "harness/support/progress.hpp"
@@ -74,7 +75,8 @@ Json as_json(const Searched& s, const search::Options& o) {
              {"nodes_per_second", rate(s)},
              {"threads", o.threads},
              {"parallel", nullptr},
-             {"arms", features_text(o.features)}};
+             {"arms", features_text(o.features)},
+             {"generator", generator_names[static_cast<std::size_t>(o.features.generator)]}};
     if (s.hashfull) out["hashfull"] = *s.hashfull;
     if (o.threads > 1) out["parallel"] = name_of(o.parallel);
     if (search::is_mate(s.result.score)) out["mate"] = search::moves_to_mate(s.result.score);

@@ -6,6 +6,7 @@
 #include <new>
 #include <sstream>
 
+#include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/search_features.hpp"
 
 namespace boardlab::cli {
@@ -52,6 +53,11 @@ void SearchSettings::add(Command& command) {
         .option("--eval", evaluation,
                 "board: computed at every leaf; incremental: carried along. The same scores")
         .one_of({"board", "incremental"});
+    command
+        .option("--generator", generator,
+                "legal: moves that the board knows to be legal; tried: pseudo-legal moves, each "
+                "tried out. The same tree")
+        .one_of(generator_names);
     command.flag("--direct", direct, "at once to the depth asked for, without depths 1, 2, 3 …");
     command.flag("--exact-depth", exact_depth, "believe no table entry of another depth");
 }
@@ -62,6 +68,7 @@ search::Options SearchSettings::options() const {
     set_features(o.features, "--with", with, true);
     o.features.incremental = evaluation == "incremental";
     o.features.exact_depth_only = exact_depth;
+    o.features.generator = generator_named(generator);
     if (milliseconds) o.time = std::chrono::milliseconds(*milliseconds);
     o.depth = depth.value_or(o.time ? search::deepest_search : 6);
     o.deepening = !direct;

@@ -11,7 +11,7 @@ struct SearchSettings {
     std::optional<int> depth{}, milliseconds{};
     std::size_t table_megabytes = 64;
     int threads = 1;
-    std::string parallel = "deferred", evaluation = "board", with, without;
+    std::string parallel = "deferred", evaluation = "board", generator = "legal", with, without;
     bool direct = false, exact_depth = false;
 
     void add(Command& command);

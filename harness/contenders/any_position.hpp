@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/counting_mode.hpp"
+#include "games/generators.hpp"
 #include "games/keys.hpp"
 #include "games/move.hpp"
 #include "games/status.hpp"
@@ -20,6 +21,7 @@ struct PerftOptions {
     CountingMode mode = CountingMode::bulk;
     int threads = 1;
     bool by_turn = false;  // a ply is a whole turn, where the game's turns have several steps
+    Generator generator = Generator::legal;
     std::size_t hash_bytes = std::size_t{64} << 20;
     // Called with (finished parts, all parts) after each part; returning false stops the count.
     std::function<bool(std::size_t, std::size_t)> progress{};
@@ -45,9 +47,10 @@ class AnyPosition {
 
     // Moves have dense square numbers, so they are the same on every board. Sorted.
     virtual std::vector<Move> moves() const = 0;
-    virtual unsigned count_moves() const = 0;  // by counting, not listing
-    virtual void play(Move move) = 0;          // must be legal
-    virtual void undo() = 0;                   // the last one played
+    virtual std::vector<Move> tried_moves() const = 0;  // the same by the other generator
+    virtual unsigned count_moves() const = 0;           // by counting, not listing
+    virtual void play(Move move) = 0;                   // must be legal
+    virtual void undo() = 0;                            // the last one played
     // What a player declares instead of moving (Makruk's `count`). False if the game has no such
     // word; throws InputError if the word is not allowed now.
     virtual bool declare(std::string_view word) = 0;

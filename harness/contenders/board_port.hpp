@@ -11,15 +11,18 @@ namespace boardlab {
 struct EveryTree {
     template <Game G, Representation Board>
     static std::uint64_t count(Position<G, Board>& position, const TreeRequest& request) {
+        const Generator by = request.generator;
         if constexpr (turns_of_steps<G>)
-            if (request.by_turn) return perft_turns(position, request.depth);
+            if (request.by_turn) return perft_turns(position, request.depth, by);
         switch (request.mode) {
             case CountingMode::bulk:
-                return perft_bulk(position, request.depth);
+                return by == Generator::tried ? perft_tried(position, request.depth)
+                                              : perft_bulk(position, request.depth);
             case CountingMode::full:
-                return perft_full(position, request.depth);
+                return by == Generator::tried ? perft_full_tried(position, request.depth)
+                                              : perft_full(position, request.depth);
             case CountingMode::hashed:
-                return perft_hashed(position, request.depth, *request.table);
+                return perft_hashed(position, request.depth, *request.table, by);
         }
         return 0;
     }
@@ -53,11 +56,11 @@ class BoardPort final : public Port<As> {
 
     std::vector<Move> list() const override {
         typename P::MoveList native;
-        const Move* const end = position_.list_legal(native.data());
-        std::vector<Move> moves;
-        for (const Move* m = native.data(); m != end; ++m)
-            moves.push_back(Move::renumbered<Native, Dense>(*m));
-        return moves;
+        return dense(native.data(), position_.list_legal(native.data()));
+    }
+    std::vector<Move> list_tried() const override {
+        typename P::MoveList native;
+        return dense(native.data(), position_.list_tried(native.data()));
     }
     unsigned count() const override { return position_.count_legal(); }
     void make(Move move) override {
@@ -94,6 +97,12 @@ class BoardPort final : public Port<As> {
     }
 
  private:
+    static std::vector<Move> dense(const Move* begin, const Move* end) {
+        std::vector<Move> moves;
+        for (const Move* m = begin; m != end; ++m)
+            moves.push_back(Move::renumbered<Native, Dense>(*m));
+        return moves;
+    }
     template <class To, class From>
     static decltype(auto) described_as(const Setup<From>& s) {
         if constexpr (std::same_as<To, From>)

@@ -19,7 +19,7 @@ template <Game G>
 class PerftWalk {
  public:
     PerftWalk(const Port<G>& root, const PerftOptions& options) : root_(root), options_(options) {
-        for (const Move m : root.list()) {
+        for (const Move m : moves_of(root)) {
             result_.push_back({m, 0});
             const auto next = after(root, m);
             const std::size_t here = result_.size() - 1;
@@ -29,7 +29,7 @@ class PerftWalk {
             else if (options.depth < 4)
                 parts_.push_back({here, {m}, 1, options.depth - 1});
             else
-                for (const Move second : next->list())
+                for (const Move second : moves_of(*next))
                     parts_.push_back({here, {m, second}, 2, options.depth - 2});
         }
     }
@@ -55,6 +55,9 @@ class PerftWalk {
 
     bool by_turn() const { return turns_of_steps<G> && options_.by_turn; }
 
+    std::vector<Move> moves_of(const Port<G>& position) const {
+        return options_.generator == Generator::tried ? position.list_tried() : position.list();
+    }
     static std::unique_ptr<Port<G>> after(const Port<G>& before, Move move) {
         auto next = before.copy();
         next->make(move);
@@ -80,11 +83,12 @@ class PerftWalk {
                     PerftTable& table) const {
         if (depth == 0) return 1;
         if (by_turn() || depth <= deepest_counted<G>)
-            return position.count_tree({path, depth, options_.mode, by_turn(), &table});
+            return position.count_tree(
+                {path, depth, options_.mode, by_turn(), &table, options_.generator});
         const auto here = position.copy();
         for (const Move m : path) here->make(m);
         NodeCount nodes = 0;
-        for (const Move m : here->list()) {
+        for (const Move m : moves_of(*here)) {
             if (stopped_) break;
             nodes += count(*here, {&m, 1}, depth - 1, table);
         }

@@ -10,6 +10,7 @@
 
 #include "games/counting_mode.hpp"
 #include "games/game.hpp"
+#include "games/generators.hpp"
 #include "games/keys.hpp"
 #include "games/move.hpp"
 #include "games/setup.hpp"
@@ -25,6 +26,7 @@ struct TreeRequest {
     CountingMode mode = CountingMode::bulk;
     bool by_turn = false;         // a ply is a whole turn; `mode` does not matter
     PerftTable* table = nullptr;  // for a hashed count
+    Generator generator = Generator::legal;
 };
 
 // Moves and squares have dense numbers, so they are the same on every board.
@@ -38,10 +40,11 @@ class Port {
     virtual Setup<G> setup() const = 0;
     virtual void declare(const typename G::State& state) = 0;  // replaces the state
 
-    virtual std::vector<Move> list() const = 0;  // the legal moves, in the board's own order
-    virtual unsigned count() const = 0;          // how many, without listing them
-    virtual void make(Move move) = 0;            // must be legal
-    virtual void unmake() = 0;                   // the last move made; there must be one
+    virtual std::vector<Move> list() const = 0;        // the legal moves, in the board's own order
+    virtual std::vector<Move> list_tried() const = 0;  // the same by Generator::tried
+    virtual unsigned count() const = 0;                // how many, without listing them
+    virtual void make(Move move) = 0;                  // must be legal
+    virtual void unmake() = 0;                         // the last move made; there must be one
 
     virtual Side to_move() const = 0;
     virtual bool turn_is_open() const = 0;

@@ -24,6 +24,7 @@ class PortPosition : public AnyPosition {
     std::string exact_fen() const override;
 
     std::vector<Move> moves() const override;
+    std::vector<Move> tried_moves() const override;
     unsigned count_moves() const override { return port_->count(); }
     void play(Move move) override;
     void undo() override;

@@ -44,6 +44,12 @@ std::vector<Move> PortPosition<G>::moves() const {
     return moves;
 }
 template <Game G>
+std::vector<Move> PortPosition<G>::tried_moves() const {
+    std::vector<Move> moves = port_->list_tried();
+    std::sort(moves.begin(), moves.end());
+    return moves;
+}
+template <Game G>
 void PortPosition<G>::play(Move move) {
     const Side mover = to_move();
     const search::HistoryEntry before{key(), mover, in_check(mover)};

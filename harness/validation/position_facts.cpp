@@ -20,11 +20,24 @@ std::optional<Disagreement> differing_text(const char* what, const std::string& 
     return Disagreement{what, quoted(a) + " against " + quoted(b)};
 }
 
-std::optional<Disagreement> differing_moves(const PositionFacts& a, const PositionFacts& b) {
-    if (a.moves == b.moves) return std::nullopt;
-    Disagreement d{"moves", "", lacking(a.names, b.names), lacking(b.names, a.names)};
+std::vector<std::string> names_of(const AnyPosition& position, const std::vector<Move>& moves) {
+    std::vector<std::string> names;
+    for (const Move m : moves) names.push_back(position.uci(m));
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+Disagreement differing_names(const char* what, const std::vector<std::string>& a,
+                             const std::vector<std::string>& b) {
+    Disagreement d{what, "", lacking(a, b), lacking(b, a)};
     if (!d.missing.empty()) d.detail = "missing " + joined(d.missing);
     if (!d.extra.empty()) d.detail += (d.detail.empty() ? "extra " : ", extra ") + joined(d.extra);
+    return d;
+}
+
+std::optional<Disagreement> differing_moves(const PositionFacts& a, const PositionFacts& b) {
+    if (a.moves == b.moves) return std::nullopt;
+    Disagreement d = differing_names("moves", a.names, b.names);
     if (d.detail.empty())
         d = {"move_type", "the same moves by name, but of another type (capture, promotion, …)"};
     return d;
@@ -51,9 +64,10 @@ std::optional<Disagreement> differing_attacks(const PositionFacts& a, const Posi
 PositionFacts facts_of(const AnyPosition& position, AnyPosition& scratch) {
     PositionFacts out;
     out.moves = position.moves();
-    for (const Move m : out.moves) out.names.push_back(position.uci(m));
-    std::sort(out.names.begin(), out.names.end());
+    out.names = names_of(position, out.moves);
     out.count = position.count_moves();
+    const std::vector<Move> tried = position.tried_moves();
+    out.tried = tried == out.moves ? out.names : names_of(position, tried);
     for (const Side side : {Side::first, Side::second}) {
         const auto i = static_cast<std::size_t>(index(side));
         out.check[i] = position.in_check(side);
@@ -87,6 +101,11 @@ std::optional<Disagreement> own_fault(const PositionFacts& facts) {
     if (facts.count != facts.moves.size())
         return Disagreement{"count", std::to_string(facts.count) + " moves counted, " +
                                          std::to_string(facts.moves.size()) + " listed"};
+    if (facts.tried != facts.names) {  // those that a trial finds are right
+        Disagreement trial = differing_names("trial", facts.tried, facts.names);
+        trial.detail = "among the legal moves, " + trial.detail;
+        return trial;
+    }
     if (facts.fen != facts.fen_again)
         return Disagreement{"FEN round trip",
                             quoted(facts.fen) + " came back as " + quoted(facts.fen_again)};

@@ -16,6 +16,7 @@ struct PositionFacts {
     std::vector<Move> moves{};
     std::vector<std::string> names{};  // of the moves, in UCI, sorted
     unsigned count = 0;
+    std::vector<std::string> tried{};  // the names of the moves by the other generator
     std::array<bool, 2> check{};
     std::array<std::vector<bool>, 2> attacked{};
     Key key = 0;

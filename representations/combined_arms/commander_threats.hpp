@@ -33,6 +33,12 @@ struct CommanderThreats {
     // already, which no legal game leads to.
     bool heroes_possible = false;
 
+    // Vouches for no step, and the commander's own are visited unseen: as if each made a hero.
+    static CommanderThreats trusting_nobody(Square royal) {
+        CommanderThreats none{.royal = royal};
+        none.heroes_possible = true;
+        return none;
+    }
     BOARDLAB_INLINE bool attacked() const { return struck; }
     BOARDLAB_INLINE bool in_danger() const { return struck || faced; }
     BOARDLAB_INLINE bool vouches_for_nobody() const { return struck || faced || heroes_possible; }

@@ -54,6 +54,10 @@ concept CombinedArmsRepresentation = CommonRepresentation<B> &&
     {board.remove(side, s)};                      // the whole unit
     // Every pseudo-legal step of every unit as a whole: visit(move type, from, to, vouched).
     { same.template watch_over<Side::first>() } -> Watch;
+    // A watch that vouches for no step: with it all steps are visited, to be tried out.
+    {
+        same.template trust_nobody<Side::first>()
+        } -> std::same_as<decltype(same.template watch_over<Side::first>())>;
     {same.template for_each_step<Side::first>(same.template watch_over<Side::first>(),
                                               IgnoreStep{})};
     // The number of those vouched for. The others are visited.

@@ -76,6 +76,10 @@ class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
     Threats watch_over() const {
         return MailboxThreatFinder<P, Us>::find(cells_);
     }
+    template <Side Us>
+    Threats trust_nobody() const {
+        return Threats::trusting_nobody(cells_.royal(Us));
+    }
     template <Side Us, class Visit>
     BOARDLAB_INLINE void for_each_step(const Threats& threats, Visit&& visit) const {
         MailboxSteps<P, Us>(cells_, threats).for_each(visit);

@@ -53,7 +53,8 @@ class MailboxCommander {
         }
     }
 
-    // A commander that no other piece carries. Steps that would leave it in danger are not visited.
+    // A commander that no other piece carries. Steps that would leave it in danger are not visited,
+    // but for those that are tried out anyway.
     template <class Visit>
     [[gnu::noinline]] void alone(Kind k, Unit u, Square from, Visit& visit) const {
         Targets targets;

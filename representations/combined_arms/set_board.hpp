@@ -79,6 +79,10 @@ class ArmsSetBoard : public SinglePieces<ArmsSetBoard<P, S, Sliders>, P> {
     Threats watch_over() const {
         return SetThreatFinder<P, Set, Sliders, Us>::find(sets_);
     }
+    template <Side Us>
+    Threats trust_nobody() const {
+        return Threats::trusting_nobody(sets_.royal(Us));
+    }
     template <Side Us, class Visit>
     BOARDLAB_INLINE void for_each_step(const Threats& threats, Visit&& visit) const {
         Steps<Us>(sets_, threats).for_each(visit);

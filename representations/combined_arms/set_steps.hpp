@@ -138,7 +138,8 @@ class SetSteps {
         shoot(ways.taken_by_perishing, Step::suicide);
     }
 
-    // A commander that no other piece carries. Steps that would leave it in danger are not visited.
+    // A commander that no other piece carries. Steps that would leave it in danger are not visited,
+    // but for those that are tried out anyway.
     template <class Visit>
     [[gnu::noinline]] static void commander_alone(const Board& board, const Threats& threats,
                                                   Visit& visit) {
@@ -151,13 +152,14 @@ class SetSteps {
         const Set faced = P::royals_face ? view : Set::none();
         const auto go = [&](const Set& to_all, bool captures) {
             const MoveType m = step_type(royal_type, Step::go, captures, false);
-            (to_all - faced).for_each([&](Square to) {
-                if (threats.heroes_possible)
-                    visit(m, from, to, false);
-                else if (!SetStrikers<P, Set, Sliders>::template is_struck<opponent(Us)>(
-                             board, to, royal_type, lifted))
-                    visit(m, from, to, true);
-            });
+            if (threats.heroes_possible)
+                to_all.for_each([&](Square to) { visit(m, from, to, false); });
+            else
+                (to_all - faced).for_each([&](Square to) {
+                    if (!SetStrikers<P, Set, Sliders>::template is_struck<opponent(Us)>(
+                            board, to, royal_type, lifted))
+                        visit(m, from, to, true);
+                });
         };
         go(ways.quiet, false);
         go(ways.taken_by_going, true);

@@ -78,6 +78,10 @@ class ArmsShadow : public ShadowBase<A, B> {
                [] { return "whether the commander of " + Words::side(Us) + " is in danger"; });
         return both;
     }
+    template <Side Us>
+    BothWatches<Us> trust_nobody() const {
+        return {a_.template trust_nobody<Us>(), b_.template trust_nobody<Us>()};
+    }
     template <Side Us, class Visit>
     void for_each_step(const BothWatches<Us>& watch, Visit&& visit) const {
         List<Taken> of_a, of_b;

@@ -68,6 +68,12 @@ class Mailbox {
     BOARDLAB_INLINE MailboxChecksAndPinsFor<P> checks_and_pins_of() const {
         return MailboxFinderFor<Walked, Us>::find(cells_);
     }
+    template <Side Us>
+    MailboxChecksAndPinsFor<P> unrestrained() const {
+        MailboxChecksAndPinsFor<P> none;
+        none.royal = royal_square(Us);
+        return none;
+    }
     template <Kind K, Side Us, GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each_move(const MailboxChecksAndPinsFor<P>& checks_and_pins,
                                        Visit&& visit) const {
@@ -91,25 +97,23 @@ class Mailbox {
     template <Side Us, GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each_royal_move(const MailboxChecksAndPinsFor<P>& checks_and_pins,
                                              Visit&& visit) const {
-        constexpr Offsets leaps = facts_of<P>(P::royal).quiet.leaps;
-        for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
-            constexpr int step = Numbering::distance(as_seen_by<Us>(leaps[I]));
-            const std::uint8_t met = cells_.beyond(checks_and_pins.royal, step);
-            if (!C::template open_to<Us>(met)) return;
-            if constexpr (facts_of<P>(P::royal).confined())
-                if (!Reach::template may_stand<P::royal, Us>(
-                        Reach::moved(checks_and_pins.royal, step)))
-                    return;
-            const bool captures = met != C::vacant;
+        const Square from = checks_and_pins.royal;
+        royal_steps<Us>(from, [&](Square to, bool captures) BOARDLAB_INLINE {
             if (Wanted == GenerationType::captures && !captures) return;
             if (Wanted == GenerationType::quiets && captures) return;
-            const Square to = static_cast<Square>(static_cast<int>(checks_and_pins.royal) + step);
             if (royal_is_safe_on<Us>(checks_and_pins, to)) {
                 if (captures)
-                    visit(MoveType{.kind = P::royal, .captures = true}, checks_and_pins.royal, to);
+                    visit(MoveType{.kind = P::royal, .captures = true}, from, to);
                 else
-                    visit(MoveType{.kind = P::royal}, checks_and_pins.royal, to);
+                    visit(MoveType{.kind = P::royal}, from, to);
             }
+        });
+    }
+    template <Side Us, class Visit>
+    BOARDLAB_INLINE void for_each_royal_step(Visit&& visit) const {
+        const Square from = royal_square(Us);
+        royal_steps<Us>(from, [&](Square to, bool captures) BOARDLAB_INLINE {
+            visit(MoveType{.kind = P::royal, .captures = captures}, from, to);
         });
     }
     // On the board as it is, the royal hides the square behind it from a slider that gives check.
@@ -151,6 +155,20 @@ class Mailbox {
     static std::size_t table_bytes() { return Delta::table_bytes(); }
 
  private:
+    // Calls visit(to, captures) for each step of the royal, safe or not.
+    template <Side Us, class Visit>
+    BOARDLAB_INLINE void royal_steps(Square from, Visit&& visit) const {
+        constexpr Offsets leaps = facts_of<P>(P::royal).quiet.leaps;
+        for_each_index<leaps.size()>([&]<int I>() BOARDLAB_INLINE {
+            constexpr int step = Numbering::distance(as_seen_by<Us>(leaps[I]));
+            const std::uint8_t met = cells_.beyond(from, step);
+            if (!C::template open_to<Us>(met)) return;
+            const Square to = Reach::moved(from, step);
+            if constexpr (facts_of<P>(P::royal).confined())
+                if (!Reach::template may_stand<P::royal, Us>(to)) return;
+            visit(to, met != C::vacant);
+        });
+    }
     // As is_attacked_by, for the royal's steps and errands: only the threats noted are looked at.
     template <Side By>
     BOARDLAB_INLINE bool is_threatened(const MailboxChecksAndPinsFor<P>& checks_and_pins,

@@ -73,6 +73,10 @@ requires SliderStrategy<Sliders, S> &&
     BOARDLAB_INLINE ChecksAndPinsFor<P, Set> checks_and_pins_of() const {
         return Finder::template find<Us>(layout_);
     }
+    template <Side Us>
+    ChecksAndPinsFor<P, Set> unrestrained() const {
+        return ChecksAndPinsFor<P, Set>::unrestrained(layout_.side(Us), royal_square(Us));
+    }
     template <Kind K, Side Us, GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each_move(const ChecksAndPinsFor<P, Set>& checks_and_pins,
                                        Visit&& visit) const {
@@ -93,6 +97,15 @@ requires SliderStrategy<Sliders, S> &&
         if constexpr (Wanted != GenerationType::captures)
             (checks_and_pins.royal_steps - enemy).for_each([&](Square to) BOARDLAB_INLINE {
                 visit(MoveType{.kind = P::royal}, checks_and_pins.royal, to);
+            });
+    }
+    template <Side Us, class Visit>
+    BOARDLAB_INLINE void for_each_royal_step(Visit&& visit) const {
+        const Square from = royal_square(Us);
+        const Set enemy = layout_.side(opponent(Us));
+        (Attack::template leap_targets<P::royal, Us>(from) - layout_.side(Us))
+            .for_each([&](Square to) BOARDLAB_INLINE {
+                visit(MoveType{.kind = P::royal, .captures = enemy.contains(to)}, from, to);
             });
     }
     template <Side Us>

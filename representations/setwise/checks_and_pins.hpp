@@ -19,6 +19,16 @@ struct SetChecksAndPins {
     Square royal;
     bool check, double_check;
 
+    static SetChecksAndPins unrestrained(const Set& own, Square royal) {
+        return {.landing = Set::all() - own,
+                .orthogonal_pins = Set::none(),
+                .diagonal_pins = Set::none(),
+                .royal_steps = Set::none(),
+                .danger = Set::none(),
+                .royal = royal,
+                .check = false,
+                .double_check = false};
+    }
     BOARDLAB_INLINE bool in_check() const { return check; }
     BOARDLAB_INLINE bool only_royal_may_move() const { return double_check; }
     BOARDLAB_INLINE Set pins() const { return orthogonal_pins | diagonal_pins; }

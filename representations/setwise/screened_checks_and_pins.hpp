@@ -23,6 +23,13 @@ struct ScreenedChecksAndPins {
     };
     std::array<Pin, 16> pin;
 
+    static ScreenedChecksAndPins unrestrained(const Set& own, Square royal) {
+        ScreenedChecksAndPins r;
+        r.landing = Set::all() - own;
+        r.pinned = r.royal_steps = Set::none();
+        r.royal = royal;
+        return r;
+    }
     BOARDLAB_INLINE bool in_check() const { return check; }
     // A single move of another piece can end several checks here, so `landing` alone decides.
     BOARDLAB_INLINE bool only_royal_may_move() const { return false; }

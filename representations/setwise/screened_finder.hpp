@@ -79,14 +79,18 @@ class ScreenedChecksAndPinsFinder {
     }
 
  private:
+    // Not inlined: few positions have any of these on a line with the general, and what finds the
+    // others needs the registers.
+
     //  G . . r    Check. It ends when a piece lands on a dot or takes r.
     //  G . O r    Pin. O may go to the dot or take r.
     //  G . e r    Nothing, and the same with two pieces or more between.
     //
     //  Facing generals: on a common file g threatens as a chariot does.
     //  G . O g    Pin. O may go to the dot.
-    static void look_at_chariots(const Set& chariots, const Set& own, const Set& occupied,
-                                 ChecksAndPins& r, Checks& checks) {
+    [[gnu::noinline]] static void look_at_chariots(const Set& chariots, const Set& own,
+                                                   const Set& occupied, ChecksAndPins& r,
+                                                   Checks& checks) {
         chariots.for_each([&](Square chariot) {
             const Set between = Rays<Set>::between(r.royal, chariot);
             const Set blockers = between & occupied, line = between | Set::of(chariot);
@@ -104,8 +108,9 @@ class ScreenedChecksAndPinsFinder {
     //  G O . e c    Two: no check. If O left, e would be the screen: O may go to the dot or take c.
     //  G O . O c    The same for each of them.
     //  Three or more: nothing, for one move leaves at least two.
-    static void look_at_cannons(const Set& cannons, const Set& own, const Set& occupied,
-                                ChecksAndPins& r, Checks& checks) {
+    [[gnu::noinline]] static void look_at_cannons(const Set& cannons, const Set& own,
+                                                  const Set& occupied, ChecksAndPins& r,
+                                                  Checks& checks) {
         cannons.for_each([&](Square cannon) {
             const Set between = Rays<Set>::between(r.royal, cannon), itself = Set::of(cannon);
             const Set screens = between & occupied;

@@ -73,7 +73,9 @@ constexpr ReferenceTree tree<CoTuLenh>{
 
 template <class G, class Board>
 std::uint64_t counted() {
-    return perft_bulk(Position<G, Board>(G::read_fen(tree<G>.fen)), tree<G>.depth);
+    const Position<G, Board> position(G::read_fen(tree<G>.fen));
+    EXPECT_EQ(perft_tried(position, tree<G>.depth), tree<G>.nodes);
+    return perft_bulk(position, tree<G>.depth);
 }
 
 TEST(Archetypes, CountTreesOnCellsAndInShadows) {

@@ -70,10 +70,11 @@ template <class N>
 struct CommitsAnywhere : cotulenh::Rules<N> {
     using Sound = cotulenh::Rules<N>;
 
-    template <Side Us, class Board, class Visit>
-    static void for_each_legal(const Board& board, const State& state, Visit&& visit) {
-        Sound::template for_each_legal<Us>(board, state, visit);
-        if (!another_commit<Us>(board, state)) return;
+    template <Side Us, GenerationType Wanted, class Board, class Visit>
+    static void for_each_legal(const Board& board, const State& state, Generator by,
+                               Visit&& visit) {
+        Sound::template for_each_legal<Us, Wanted>(board, state, by, visit);
+        if (Wanted == GenerationType::captures || !another_commit<Us>(board, state)) return;
         const Move commit = Sound::commit_at(state.origin);
         visit(commit.type(), commit.from(), commit.to());
     }

@@ -13,6 +13,7 @@ namespace boardlab::bench {
 
 enum class Operation {
     list,             // write every legal move into a list
+    list_tried,       // the same by trying every pseudo-legal move
     count,            // count them without listing
     make_unmake,      // every legal move made, key and clocks included, and taken back
     copy_make,        // the same on a copy, which is then forgotten
@@ -24,7 +25,7 @@ enum class Operation {
     army_size,        // of every kind and side
     royal_square,     // of both sides
     squares_of,       // where the pieces of every army stand
-    army_moves,       // for_each_move of every kind, with the checks and pins it needs
+    army_moves,       // for_each_move of every kind, with the checks and pins they need
     royal_safe,       // royal_is_safe_on the squares its royal may go to; with arms: royal_faces
     attackers,        // of every piece, army by army; with arms: of the commanders
     vacant,           // all_vacant of a few squares; with arms: unit_on of the same
@@ -33,6 +34,7 @@ enum class Operation {
     clear_place,      // every piece but the royals cleared by square alone and placed back
     perft_bulk,       // the tree, leaves counted
     perft_full,       // the tree, every leaf made and unmade
+    perft_tried,      // the tree, every leaf tried
     read_fen,         // from text to a position
     write_fen,        // and back
 };
@@ -42,8 +44,9 @@ struct OperationFacts {
     std::string_view name, item;
     bool has_depth = false;
 };
-inline constexpr std::array<OperationFacts, 23> operations{{
+inline constexpr std::array<OperationFacts, 25> operations{{
     {Operation::list, "list", "move"},
+    {Operation::list_tried, "list-tried", "move"},
     {Operation::count, "count", "move"},
     {Operation::make_unmake, "make-unmake", "move"},
     {Operation::copy_make, "copy-make", "move"},
@@ -64,6 +67,7 @@ inline constexpr std::array<OperationFacts, 23> operations{{
     {Operation::clear_place, "clear-place", "piece"},
     {Operation::perft_bulk, "perft-bulk", "node", true},
     {Operation::perft_full, "perft-full", "node", true},
+    {Operation::perft_tried, "perft-tried", "node", true},
     {Operation::read_fen, "read-fen", "position"},
     {Operation::write_fen, "write-fen", "position"},
 }};

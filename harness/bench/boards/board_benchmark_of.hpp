@@ -52,6 +52,10 @@ class BoardBenchmarkOf final : public BoardBenchmark {
                 return moving(positions, [](const Entry& e, Move* out) BOARDLAB_INLINE {
                     return e.position.list_legal(out);
                 });
+            case Operation::list_tried:
+                return moving(positions, [](const Entry& e, Move* out) BOARDLAB_INLINE {
+                    return e.position.list_tried(out);
+                });
             case Operation::army_moves:
                 return moving(positions, Queries::army_moves);
             case Operation::count:
@@ -67,6 +71,9 @@ class BoardBenchmarkOf final : public BoardBenchmark {
             case Operation::perft_full:
                 return totalling(positions,
                                  [depth](Entry& e) { return perft_full(e.position, depth); });
+            case Operation::perft_tried:
+                return totalling(positions,
+                                 [depth](Entry& e) { return perft_tried(e.position, depth); });
             case Operation::attack_map:
                 return answering<Queries::attack_map>(positions);
             case Operation::in_check:
@@ -112,11 +119,13 @@ class BoardBenchmarkOf final : public BoardBenchmark {
         const auto dense = [](auto a) { return Queries::dense(a); };
         switch (operation) {
             case Operation::list:
+            case Operation::list_tried:
             case Operation::army_moves:
                 return {sums::in_any_order(listed, dense), listed.size()};
             case Operation::count:
             case Operation::perft_bulk:
             case Operation::perft_full:
+            case Operation::perft_tried:
                 return {total_, total_};
             case Operation::make_unmake:
             case Operation::copy_make:

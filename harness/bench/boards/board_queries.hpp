@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/position.hpp"
+#include "games/tried.hpp"
 #include "harness/bench/boards/answers.hpp"
 #include "representations/combined_arms/contract.hpp"
 
@@ -113,12 +114,7 @@ struct BoardQueries {
                                              [&](MoveType m, Square from, Square to, bool)
                                                  BOARDLAB_INLINE { *out++ = Move(m, from, to); });
             else
-                for_each_kind_but_royal<Pieces>([&]<Kind K>() {
-                    b.template for_each_move<K, Us, GenerationType::all>(
-                        b.template checks_and_pins_of<Us>(),
-                        [&](MoveType m, Square from, Square to)
-                            BOARDLAB_INLINE { *out++ = Move(m, from, to); });
-                });
+                out = list_army_moves<G, Us>(b, b.template checks_and_pins_of<Us>(), out);
             return out;
         });
     }

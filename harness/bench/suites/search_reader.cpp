@@ -3,6 +3,7 @@
 #include <regex>
 
 #include "harness/contenders/choice.hpp"
+#include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/search_features.hpp"
 
 namespace boardlab::bench {
@@ -23,7 +24,8 @@ SearchSetup SearchReader::named(const toml::table& entry, const std::string& nam
 }
 
 void SearchReader::add(const toml::table& t) {
-    f_.only(t, {"name", "with", "without", "table_mb", "warm", "direct", "threads", "parallel"});
+    f_.only(t, {"name", "with", "without", "table_mb", "warm", "direct", "threads", "parallel",
+                "generator"});
     SearchSetup s{.name = f_.text_of(t, "name")};
     if (!std::regex_match(s.name, std::regex("[a-z0-9-]+")))
         f_.refuse(t["name"].node(), "name", "it stands in the names of rows",
@@ -38,6 +40,7 @@ void SearchReader::add(const toml::table& t) {
     s.direct = f_.flag(t, "direct", false);
     if (t.contains("threads")) s.threads = f_.whole(t, "threads", 1, 256);
     s.parallel = f_.one_of(t, "parallel", parallel_names());
+    s.generator = f_.one_of(t, "generator", generator_names);
     if (s.warm && !options_of(s, 1).features.table)
         f_.refuse(&t, "warm", "a search without a table has nothing to keep", "with a table");
     known_.push_back(std::move(s));

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/search_features.hpp"
 
 namespace boardlab::bench {
@@ -21,13 +22,18 @@ search::Options options_of(const SearchSetup& setup, int depth) {
     };
     set_all(setup.without, false);
     set_all(setup.with, true);
+    options.features.generator = generator_named(setup.generator);
     return options;
 }
 
 Json to_json(const SearchSetup& s) {
-    return {{"name", s.name},       {"with", s.with},        {"without", s.without},
-            {"warm", s.warm},       {"direct", s.direct},    {"table_megabytes", s.table_megabytes},
-            {"threads", s.threads}, {"parallel", s.parallel}};
+    Json out{{"name", s.name},       {"with", s.with},
+             {"without", s.without}, {"warm", s.warm},
+             {"direct", s.direct},   {"table_megabytes", s.table_megabytes},
+             {"threads", s.threads}, {"parallel", s.parallel}};
+    // Rows are told apart by this text: those of runs from before there were two stay the same.
+    if (s.generator != generator_names.front()) out["generator"] = s.generator;
+    return out;
 }
 
 SearchSetup search_from_json(const Json& json) {
@@ -38,7 +44,8 @@ SearchSetup search_from_json(const Json& json) {
             .warm = json.at("warm").get<bool>(),
             .direct = json.at("direct").get<bool>(),
             .threads = json.at("threads").get<int>(),
-            .parallel = json.at("parallel").get<std::string>()};
+            .parallel = json.at("parallel").get<std::string>(),
+            .generator = json.value("generator", generator_names.front())};
 }
 
 }  // namespace boardlab::bench

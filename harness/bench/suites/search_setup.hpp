@@ -19,6 +19,7 @@ struct SearchSetup {
     // because what threads gain is time to a depth, and they visit other nodes every time.
     int threads = 0;
     std::string parallel = "deferred";
+    std::string generator = "legal";
 
     bool wall_time() const { return threads > 0; }
     // Several threads search another tree every time.

@@ -44,6 +44,7 @@ TEST(SearchJobs, AreTheSameWorkOnEveryBoard) {
     const Work first = once(prepared(search_of("u64"))).work;
     EXPECT_GT(first.items, 1000u);
     EXPECT_EQ(once(prepared(search_of("mailbox"))).work, first);
+    EXPECT_EQ(once(prepared(search_of("mailbox", {.generator = "tried"}))).work, first);
     EXPECT_NE(once(prepared(search_of("u64", {.without = {"quiescence"}}))).work, first);
 }
 
@@ -98,7 +99,8 @@ TEST(SearchJobs, SurviveTheWayToTheWorker) {
                                           .warm = true,
                                           .direct = true,
                                           .threads = 2,
-                                          .parallel = "root"});
+                                          .parallel = "root",
+                                          .generator = "tried"});
     EXPECT_EQ(to_json(job_from_json(to_json(job))), to_json(job));
     EXPECT_TRUE(job.wall_time());
     EXPECT_FALSE(search_of("u64").wall_time());

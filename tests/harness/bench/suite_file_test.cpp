@@ -72,6 +72,8 @@ INSTANTIATE_TEST_SUITE_P(
          head + "[[searches]]\nname = \"x\"\n[[searches]]\nname = \"x\"\n" + one, ":7: name"},
         {"WarmWithoutTable",
          head + "[[searches]]\nname = \"x\"\nwarm = true\nwithout = [\"table\"]\n" + one, "warm"},
+        {"BadGenerator", head + "[[searches]]\nname = \"x\"\ngenerator = \"lawful\"\n" + one,
+         "legal, tried"},
         {"BadParallel", head + "[[searches]]\nname = \"x\"\nparallel = \"both\"\n" + one,
          "deferred, lazy, root"},
         {"ManyThreads", head + "[[searches]]\nname = \"x\"\nthreads = 1000\n" + one, "threads"},

@@ -59,6 +59,7 @@ TEST(SearchCommand, SwitchesChangeTheTreeAndTheEvaluationDoesNot) {
     };
     const int plain = nodes("");
     EXPECT_EQ(nodes("--eval incremental"), plain);
+    EXPECT_EQ(nodes("--generator tried"), plain);
     EXPECT_LT(nodes("--with null-move,killers,history,pvs,reductions"), plain);
     EXPECT_NE(nodes("--without table"), plain);
     EXPECT_NE(nodes("--direct"), plain);
@@ -110,6 +111,10 @@ INSTANTIATE_TEST_SUITE_P(
         {"search --with kilers", 2, "did you mean 'killers'"},
         {"search --without nothing", 2, "no such part"},
         {"search --eval guess", 2, "--eval"},
+        {"search --generator lawful", 2, "tried"},
+        {"perft --generator lawful", 2, "tried"},
+        {"divide --generator lawful", 2, "tried"},
+        {"perft --generator tried --compare", 2, "--compare times the legal generator"},
         {"search --moves 'f3 e5 g4 Qh4'", 3, "no legal move: checkmate"},
         {"search --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'", 3, "no legal move: stalemate"},
         {"search --game xiangqi --fen '3k5/9/9/9/9/9/9/9/4r4/5K3 w - - 0 1'", 3, "stalemate"},

@@ -102,6 +102,26 @@ TEST(SeededBugs, AreFoundByRandomPlayFromTheStart) {
     }
 }
 
+// A board that is wrong about checks, pins or threats contradicts its own trials.
+TEST(SeededBugs, AreFoundByTrialWithoutAnotherBoard) {
+    for (const auto name :
+         {"pinned piece moves freely", "double check ignored", "king steps back along the ray",
+          "castles through check", "general steps onto the other's file",
+          "own piece becomes the screen, cells", "screen of a check stays",
+          "piece on a horse's leg leaves", "blocker between commanders leaves"}) {
+        const Bug& bug = bug_named(name);
+        const ValidateResult result = validate({.game = bug.contender.game,
+                                                .boards = {bug.contender},
+                                                .positions = 5000,
+                                                .corpus = bug.corpus});
+        ASSERT_FALSE(result.agreed()) << name;
+        const Difference& d = result.differences.front();
+        EXPECT_EQ(d.what, "trial") << name << ": " << d.detail;
+        EXPECT_EQ(d.missing.empty(), bug.missing.empty()) << name << ": " << d.detail;
+        EXPECT_EQ(d.extra.empty(), bug.extra.empty()) << name << ": " << d.detail;
+    }
+}
+
 TEST(SeededBugs, AreCountedUpToTheLimit) {
     const Bug& bug = bug_named("attack map without pawns");
     const ValidateResult result =

@@ -72,6 +72,10 @@ class LegalBoard : public CommonBoard<B> {
     Limits<Us> checks_and_pins_of() const {
         return board_.template checks_and_pins_of<Us>();
     }
+    template <Side Us>
+    Limits<Us> unrestrained() const {
+        return board_.template unrestrained<Us>();
+    }
     template <Kind K, Side Us, GenerationType Wanted, class Visit>
     void for_each_move(const Limits<Us>& limits, Visit&& visit) const {
         board_.template for_each_move<K, Us, Wanted>(limits.inner_, visit);
@@ -79,6 +83,10 @@ class LegalBoard : public CommonBoard<B> {
     template <Side Us, GenerationType Wanted, class Visit>
     void for_each_royal_move(const Limits<Us>& limits, Visit&& visit) const {
         board_.template for_each_royal_move<Us, Wanted>(limits.inner_, visit);
+    }
+    template <Side Us, class Visit>
+    void for_each_royal_step(Visit&& visit) const {
+        board_.template for_each_royal_step<Us>(visit);
     }
     template <Side Us>
     unsigned count_moves(const Limits<Us>& limits) const {
@@ -117,6 +125,10 @@ class ArmsBoard : public CommonBoard<B> {
     template <Side Us>
     WatchOver<Us> watch_over() const {
         return board_.template watch_over<Us>();
+    }
+    template <Side Us>
+    WatchOver<Us> trust_nobody() const {
+        return board_.template trust_nobody<Us>();
     }
     template <Side Us, class Visit>
     void for_each_step(const WatchOver<Us>& watch, Visit&& visit) const {
