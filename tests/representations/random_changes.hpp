@@ -18,10 +18,10 @@ class RandomChanges : public testing::Test {
 
     // Royals stand at the middle of their back ranks, and stay there unless told otherwise.
     RandomChanges() {
-        constexpr Geometry g = Pieces::geometry;
-        both([](auto& board) {
-            board.place({Pieces::royal, Side::first}, N::at({g.files / 2, 0}));
-            board.place({Pieces::royal, Side::second}, N::at({g.files / 2, g.ranks - 1}));
+        const Point one{Pieces::geometry.files / 2, 0}, other{one.file, Pieces::geometry.ranks - 1};
+        both([&](auto& board) {
+            board.place({Pieces::royal, Side::first}, N::at(one));
+            board.place({Pieces::royal, Side::second}, N::at(other));
         });
     }
     template <class Change>
