@@ -13,6 +13,7 @@
 #include "representations/families/two_words.hpp"
 #include "representations/families/u128.hpp"
 #include "representations/families/u64.hpp"
+#include "representations/families/u64_with_attacks.hpp"
 #include "representations/families/zero_x88.hpp"
 #include "representations/sliders/avx2_hyperbola.hpp"
 #include "representations/sliders/black_magic.hpp"

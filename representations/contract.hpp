@@ -49,6 +49,8 @@ concept CommonRepresentation = std::semiregular<B> && PieceSet<typename B::Piece
     // Whether a piece of that side could take on s, if an enemy stood there: pinned pieces and the
     // royal count, royals that face each other do not.
     { same.is_attacked(s, side) } -> std::same_as<bool>;
+    // The whole map: visit(square) of each square for which is_attacked answers yes.
+    {same.template for_each_attacked<Side::first>(IgnoreSquare{})};
     // Whether that side's royal is in check; royals that face each other both are.
     { same.template royal_is_attacked<Side::first>() } -> std::same_as<bool>;
     { same.royal_square(side) } -> std::same_as<Square>;

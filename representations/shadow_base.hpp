@@ -23,6 +23,14 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
         return agreed(a_.is_attacked(s, by), b_.is_attacked(to_b(s), by), Words::yes_or_no,
                       [&] { return "whether " + Words::side(by) + " attacks " + name(s); });
     }
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        ShadowList<Square, 256> of_a, of_b;
+        a_.template for_each_attacked<By>([&](Square s) { of_a.add(s); });
+        b_.template for_each_attacked<By>([&](Square s) { of_b.add(from_b(s)); });
+        same(of_a, of_b, name, [] { return "what " + Words::side(By) + " attacks"; });
+        for (const Square s : of_a) visit(s);
+    }
     template <Side Us>
     bool royal_is_attacked() const {
         return agreed(a_.template royal_is_attacked<Us>(), b_.template royal_is_attacked<Us>(),

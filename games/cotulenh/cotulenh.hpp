@@ -1,12 +1,14 @@
 // CoTuLenh, Vietnamese commander chess, as the rest of the project sees it.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "games/cotulenh/rules.hpp"
 #include "games/game.hpp"
+#include "games/ground.hpp"
 #include "games/setup.hpp"
 #include "games/status.hpp"
 
@@ -55,6 +57,15 @@ struct CoTuLenh {
 
     static Status status(const Setup<CoTuLenh>& setup, const Circumstances& now);
     static std::string remark(const Setup<CoTuLenh>& setup);
+
+    static constexpr std::array<Ground, 5> grounds{{
+        {'~', "water, for navies", [](Point p) { return !cotulenh::is_land(p); }},
+        {'=', "water and land", cotulenh::is_navigable},
+        {'#', "bridge, where heavy pieces cross",
+         [](Point p) { return cotulenh::is_bank(p) && cotulenh::is_bridge(p.file); }},
+        {'-', "bank, where heavy pieces stop", cotulenh::is_bank},
+        {'.', "land", cotulenh::is_land},
+    }};
 
     // A square in pictures: its unit with its marks, `~` on water, `=` on both water and land.
     static std::string mark(const Setup<CoTuLenh>& setup, Point p);

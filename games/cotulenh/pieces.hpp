@@ -21,6 +21,7 @@ constexpr bool is_river_mouth(Point p) {
 constexpr bool is_navigable(Point p) { return p.file <= 2 || is_river_mouth(p); }
 constexpr bool is_land(Point p) { return p.file >= 2; }
 constexpr bool upper_half(Point p) { return p.rank >= 6; }
+constexpr bool is_bank(Point p) { return p.rank == 5 || p.rank == 6; }  // of the river
 constexpr bool is_bridge(int file) { return file == 5 || file == 7; }
 
 constexpr bool is_heavy(int type) {

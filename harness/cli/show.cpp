@@ -1,6 +1,9 @@
 // boardlab show: a position as a diagram, or its sets and the numbers of their squares.
 #include <fmt/format.h>
 
+#include <iterator>
+#include <sstream>
+
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "representations/picture.hpp"
@@ -11,6 +14,7 @@ namespace {
 struct Options {
     Common common;
     bool sets = false, attacks = false, exact = false, as_game = false;
+    bool terrain = false, air = false;
 };
 
 // Dialects other than the default one leave nothing out.
@@ -18,13 +22,65 @@ std::string fen_of(const AnyPosition& p, const Options& o) {
     return o.exact && o.common.chosen_dialect() == 0 ? p.exact_fen() : p.fen();
 }
 
-Json as_json(const AnyPosition& p, const Options& o) {
-    return {{"game", o.common.game},
-            {"fen", fen_of(p, o)},
-            {"check", p.in_check(p.to_move())},
-            {"status", std::string(p.status().name)},
-            {"remark", p.remark()},
-            {"key", fmt::format("{:016x}", p.key())}};
+std::string side_name(Side side) { return side == Side::first ? "first" : "second"; }
+
+std::vector<std::string> square_names(Geometry g, const std::vector<bool>& set, int first_rank) {
+    std::istringstream text(squares_of(g, set, first_rank));
+    return {std::istream_iterator<std::string>(text), {}};
+}
+Json zones_by_name(Geometry g, const std::vector<int>& zones, int first_rank) {
+    Json out = Json::object();
+    for (std::size_t i = 0; i < zones.size(); ++i)
+        if (zones[i] > 0) {
+            std::vector<bool> one(zones.size());
+            one[i] = true;
+            out[squares_of(g, one, first_rank)] = zones[i];
+        }
+    return out;
+}
+
+Json as_json(const AnyPosition& p, const Options& o, Geometry g) {
+    Json out{{"game", o.common.game},
+             {"fen", fen_of(p, o)},
+             {"check", p.in_check(p.to_move())},
+             {"status", std::string(p.status().name)},
+             {"remark", p.remark()},
+             {"key", fmt::format("{:016x}", p.key())}};
+    const int first = o.common.first_rank();
+    if (o.attacks)
+        for (const Side side : {Side::first, Side::second})
+            out["attacks"][side_name(side)] = square_names(g, p.attacked_by(side), first);
+    if (o.air)
+        for (const Side side : {Side::first, Side::second})
+            out["air"][side_name(side)] = zones_by_name(g, p.air_zones(side), first);
+    if (o.terrain)
+        for (const GroundSquares& ground : p.grounds())
+            out["terrain"][ground.name] = square_names(g, ground.squares, first);
+    return out;
+}
+
+// Each square with the mark of its ground, and below what the marks mean.
+void print_terrain(const AnyPosition& p, Geometry g, int first_rank) {
+    const std::vector<GroundSquares> grounds = p.grounds();
+    print_text('\n' + board_picture(g, first_rank, [&](Point at) {
+                   for (const GroundSquares& ground : grounds)
+                       if (ground.squares[static_cast<std::size_t>(g.dense(at))])
+                           return ground.mark;
+                   return ' ';
+               }));
+    for (const GroundSquares& ground : grounds)
+        print_text(fmt::format("{} {}\n", ground.mark, ground.name));
+}
+// Each square with the number of zones that cover it.
+void print_air(const AnyPosition& p, Geometry g, int first_rank) {
+    for (const Side side : {Side::first, Side::second}) {
+        const std::vector<int> zones = p.air_zones(side);
+        print_text(fmt::format("\nair defence of {}\n", side_name(side)) +
+                   board_picture(g, first_rank, [&](Point at) {
+                       const int n = zones[static_cast<std::size_t>(g.dense(at))];
+                       return n == 0 ? std::string(".") : std::to_string(n);
+                   }));
+    }
 }
 
 void as_text(const AnyPosition& p, const Options& o, Geometry g) {
@@ -32,6 +88,8 @@ void as_text(const AnyPosition& p, const Options& o, Geometry g) {
     print_text(fmt::format("\nFen: {}\nKey: {:016x}\nStatus: {}{}\n{}", fen_of(p, o), p.key(),
                            p.status().name, p.in_check(p.to_move()) ? ", in check" : "",
                            p.remark().empty() ? "" : "Note: " + p.remark() + "\n"));
+    if (o.terrain) print_terrain(p, g, o.common.first_rank());
+    if (o.air) print_air(p, g, o.common.first_rank());
     std::vector<NamedSet> sets;
     if (o.sets)
         for (auto& [name, squares] : p.armies()) sets.push_back({name, squares});
@@ -69,6 +127,8 @@ void add_show(CommandLine& line) {
     o->common.add_everything(command);
     command.flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
     command.flag("--attacks", o->attacks, "the attack maps of both sides");
+    command.flag("--terrain", o->terrain, "what the squares are made of (CoTuLenh)");
+    command.flag("--air", o->air, "how many air-defence zones cover each square (CoTuLenh)");
     command.flag("--exact,--ep-always", o->exact,
                  "leave nothing out of the FEN: the en passant square after every double "
                  "step, `~` behind a promoted bia");
@@ -77,10 +137,15 @@ void add_show(CommandLine& line) {
     command.callback([o] {
         const GameInfo& game = o->common.chosen_game();
         const auto show = [&](const AnyPosition& p) {
+            if (o->terrain && p.grounds().empty())
+                throw UsageError("--terrain: the squares of " + game.name + " are all alike");
+            if (o->air && p.air_zones(Side::first).empty())
+                throw UsageError("--air: " + game.name + " has no air defence");
+            const Geometry g{game.files, game.ranks};
             if (o->common.json)
-                print(as_json(p, *o));
+                print(as_json(p, *o, g));
             else
-                as_text(p, *o, {game.files, game.ranks});
+                as_text(p, *o, g);
         };
         if (o->as_game)
             show_game(*o, game);

@@ -27,6 +27,12 @@ struct PerftOptions {
     std::function<bool(std::size_t, std::size_t)> progress{};
 };
 
+struct GroundSquares {
+    char mark;  // in pictures
+    std::string name;
+    std::vector<bool> squares;  // by dense number
+};
+
 struct Divided {
     Move move;
     NodeCount nodes;
@@ -63,6 +69,10 @@ class AnyPosition {
     virtual int move_number() const = 0;
     virtual bool in_check(Side side) const = 0;
     virtual std::vector<bool> attacked_by(Side side) const = 0;  // by dense square
+    // How many air-defence zones of that side cover each square; empty if the game has none.
+    virtual std::vector<int> air_zones(Side side) const = 0;
+    // What the game's squares are made of; empty if they are all alike.
+    virtual std::vector<GroundSquares> grounds() const = 0;
     virtual Status status() const = 0;
     virtual std::string remark() const = 0;  // such as a running count; often empty
     virtual Key key() const = 0;

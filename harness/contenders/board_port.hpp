@@ -82,13 +82,28 @@ class BoardPort final : public Port<As> {
             side, [&]<Side S>() { return position_.board().template royal_is_attacked<S>(); });
     }
     std::vector<bool> attacked_by(Side side) const override {
-        std::vector<bool> out;
-        for (int i = 0; i < G::Pieces::geometry.squares(); ++i)
-            out.push_back(
-                position_.board().is_attacked(Native::at(G::Pieces::geometry.point(i)), side));
+        std::vector<bool> out(static_cast<std::size_t>(G::Pieces::geometry.squares()));
+        with_side(side, [&]<Side S>() {
+            position_.board().template for_each_attacked<S>([&](Square s) {
+                const auto i =
+                    static_cast<std::size_t>(G::Pieces::geometry.dense(Native::point(s)));
+                out[i] = true;
+            });
+        });
         return out;
     }
-    const char* first_inconsistency() const override { return position_.first_inconsistency(); }
+    std::vector<int> air_zones(Side side) const override {
+        std::vector<int> out;
+        if constexpr (CombinedArmsRepresentation<Board>)
+            for (int i = 0; i < G::Pieces::geometry.squares(); ++i)
+                out.push_back(
+                    position_.board().zones_over(Native::at(G::Pieces::geometry.point(i)), side));
+        return out;
+    }
+    const char* first_inconsistency() const override {
+        if (const char* broken = position_.first_inconsistency()) return broken;
+        return answers_fit_the_maps() ? nullptr : "is_attacked and for_each_attacked differ";
+    }
 
     std::uint64_t count_tree(const TreeRequest& request) const override {
         P position = position_;
@@ -109,6 +124,20 @@ class BoardPort final : public Port<As> {
             return (s);
         else
             return Setup<To>{s.cells, s.to_move, s.state, s.clock, s.move_number};
+    }
+    // Maps say what each side attacks; of the single question one rank is asked, chosen by the key.
+    // Over a game that is every square, and a walk does not ask for all of them at each node.
+    bool answers_fit_the_maps() const {
+        constexpr Geometry g = G::Pieces::geometry;
+        const int rank = static_cast<int>(key() % static_cast<Key>(g.ranks));
+        for (const Side side : {Side::first, Side::second}) {
+            const std::vector<bool> map = attacked_by(side);
+            for (Point p{0, rank}; p.file < g.files; ++p.file)
+                if (position_.board().is_attacked(Native::at(p), side) !=
+                    map[static_cast<std::size_t>(g.dense(p))])
+                    return false;
+        }
+        return true;
     }
     struct Made {
         Move move;

@@ -37,6 +37,7 @@ struct GameInfo {
     std::vector<std::string_view> dialects{};  // of its FEN, the default first
     bool turns_of_steps = false;               // a turn may take several moves of one side
     unsigned most_moves = 256;                 // no position has more
+    bool air_defence = false;                  // some pieces guard the squares around them
 };
 
 // A board independent of games: what it is made of, and which games it can hold.

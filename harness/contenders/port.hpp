@@ -53,6 +53,8 @@ class Port {
     virtual int move_number() const = 0;
     virtual bool in_check(Side side) const = 0;
     virtual std::vector<bool> attacked_by(Side side) const = 0;
+    // How many air-defence zones of that side cover each square; empty if the game has none.
+    virtual std::vector<int> air_zones(Side side) const = 0;
     virtual const char* first_inconsistency() const = 0;  // null if there is none
 
     virtual std::uint64_t count_tree(const TreeRequest& request) const = 0;

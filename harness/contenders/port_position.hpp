@@ -38,6 +38,8 @@ class PortPosition : public AnyPosition {
     int move_number() const override { return port_->move_number(); }
     bool in_check(Side side) const override { return port_->in_check(side); }
     std::vector<bool> attacked_by(Side side) const override { return port_->attacked_by(side); }
+    std::vector<int> air_zones(Side side) const override { return port_->air_zones(side); }
+    std::vector<GroundSquares> grounds() const override;
     Status status() const override;
     std::string remark() const override;
     Key key() const override { return port_->key(); }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "games/ground.hpp"
 #include "games/input_error.hpp"
 #include "games/notation.hpp"
 #include "harness/contenders/perft_walk.hpp"
@@ -133,6 +134,25 @@ std::string PortPosition<G>::remark() const {
         return G::remark(port_->setup());
     else
         return "";
+}
+
+template <Game G>
+std::vector<GroundSquares> PortPosition<G>::grounds() const {
+    std::vector<GroundSquares> out;
+    if constexpr (requires { G::grounds; }) {
+        constexpr Geometry g = G::Pieces::geometry;
+        std::vector<bool> taken(static_cast<std::size_t>(g.squares()));
+        for (const Ground& ground : G::grounds) {
+            GroundSquares here{ground.mark, std::string(ground.name), {}};
+            for (int i = 0; i < g.squares(); ++i) {
+                const bool holds = !taken[static_cast<std::size_t>(i)] && ground.holds(g.point(i));
+                here.squares.push_back(holds);
+                if (holds) taken[static_cast<std::size_t>(i)] = true;
+            }
+            out.push_back(std::move(here));
+        }
+    }
+    return out;
 }
 
 template <Game G>

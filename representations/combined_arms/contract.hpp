@@ -71,6 +71,11 @@ concept CombinedArmsRepresentation = CommonRepresentation<B> &&
     // The pieces of a side that threaten the other commander: visit(square, kinds).
     {same.template for_each_assailant<Side::first>(IgnoreKinds{})};
     { same.template royal_faces<Side::first>() } -> std::same_as<bool>;
+    // How many air-defence zones of that side cover the square; and whether they let a plane get
+    // from one square to another, even if it is lost there. The two stand on one line, at most
+    // longest_shot steps apart.
+    { same.zones_over(s, side) } -> std::same_as<int>;
+    { same.lets_planes_through(side, s, s) } -> std::same_as<bool>;
 };
 
 }  // namespace boardlab

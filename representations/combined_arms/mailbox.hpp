@@ -2,6 +2,7 @@
 #pragma once
 
 #include "representations/combined_arms/mailbox_steps.hpp"
+#include "representations/combined_arms/mailbox_strike_map.hpp"
 #include "representations/combined_arms/single_pieces.hpp"
 
 namespace boardlab {
@@ -55,6 +56,10 @@ class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
                    ? Strikers::template is_struck<Side::first>(cells_, s, type, no_square)
                    : Strikers::template is_struck<Side::second>(cells_, s, type, no_square);
     }
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        MailboxStrikeMap<P>::for_each(cells_, By, visit);
+    }
     template <Side Us>
     bool royal_is_attacked() const {
         return Strikers::template strike_commander<opponent(Us)>(cells_);
@@ -70,6 +75,12 @@ class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
         if (to != no_square)
             Strikers::template for_each_striker<By>(cells_, to, U::carrier_type(unit_on(to)),
                                                     no_square, visit);
+    }
+
+    int zones_over(Square s, Side side) const { return cells_.cover(side, s).zones; }
+    bool lets_planes_through(Side side, Square from, Square to) const {
+        return MailboxFlight<P>::lets_through(cells_, side, from, to,
+                                              ArmRays<P, Numbering>::step_between(from, to));
     }
 
     template <Side Us>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "representations/combined_arms/set_steps.hpp"
+#include "representations/combined_arms/set_strike_map.hpp"
 #include "representations/combined_arms/single_pieces.hpp"
 #include "representations/sliders/slider.hpp"
 
@@ -12,6 +13,7 @@ requires SliderStrategy<Sliders, S>
 class ArmsSetBoard : public SinglePieces<ArmsSetBoard<P, S, Sliders>, P> {
     using Tables = ArmTables<P, S>;
     using Strikers = SetStrikers<P, S, Sliders>;
+    using Air = AirDefence<P, S, Sliders>;
     using Threats = CommanderThreats<S>;
     template <Side Us>
     using Steps = SetSteps<P, S, Sliders, Us>;
@@ -58,6 +60,10 @@ class ArmsSetBoard : public SinglePieces<ArmsSetBoard<P, S, Sliders>, P> {
                    ? Strikers::template is_struck<Side::first>(sets_, s, type, sets_.occupied())
                    : Strikers::template is_struck<Side::second>(sets_, s, type, sets_.occupied());
     }
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        SetStrikeMap<P, Set, Sliders>::struck_by(sets_, By).for_each(visit);
+    }
     template <Side Us>
     bool royal_is_attacked() const {
         return Strikers::template strike_commander<opponent(Us)>(sets_);
@@ -73,6 +79,11 @@ class ArmsSetBoard : public SinglePieces<ArmsSetBoard<P, S, Sliders>, P> {
         if (to != no_square)
             Strikers::template for_each_striker<By>(sets_, to, U::carrier_type(sets_.unit(to)),
                                                     sets_.occupied(), visit);
+    }
+
+    int zones_over(Square s, Side side) const { return Air::zones_over(sets_, side, s); }
+    bool lets_planes_through(Side side, Square from, Square to) const {
+        return Air::lets_through(sets_, side, from, to);
     }
 
     template <Side Us>

@@ -35,6 +35,15 @@ class AirDefence {
         return all & board.side(side);
     }
 
+    // How many zones of that side cover a square: from there the discs look the same.
+    static int zones_over(const ArmSets<P, Set>& board, Side side, Square s) {
+        unsigned zones = 0;
+        for_each_index<Tables::widest_zone>([&]<int R>() BOARDLAB_INLINE {
+            zones += (with_radius<R + 1>(board) & board.side(side) & Tables::disc(R + 1, s)).size();
+        });
+        return static_cast<int>(zones);
+    }
+
     // Whether that side's air defence lets a plane get from one square to another, even if it is
     // lost there.
     static bool lets_through(const ArmSets<P, Set>& board, Side side, Square from, Square to) {
@@ -75,19 +84,24 @@ class AirDefence {
         });
         return air;
     }
+    // The air defence of both sides with a zone of that radius.
+    template <int Radius>
+    BOARDLAB_INLINE static Set with_radius(const ArmSets<P, Set>& board) {
+        Set found = Set::none();
+        for_each_index<P::types>([&]<int T>() BOARDLAB_INLINE {
+            constexpr int plain = arms_of<P>(kind_of<P>(T, false)).air_defence;
+            constexpr int heroic = arms_of<P>(kind_of<P>(T, true)).air_defence;
+            if constexpr (plain == Radius) found |= board.type(T) - board.heroes();
+            if constexpr (heroic == Radius) found |= board.type(T) & board.heroes();
+        });
+        return found;
+    }
     // The air defence of a side whose zones reach squares that a plane on `from` may fly over.
     BOARDLAB_INLINE static Set near_defenders(const ArmSets<P, Set>& board, Side side,
                                               Square from) {
         Set near = Set::none();
         for_each_index<ArmTables<P, Set>::widest_zone>([&]<int R>() BOARDLAB_INLINE {
-            Set with_radius = Set::none();
-            for_each_index<P::types>([&]<int T>() BOARDLAB_INLINE {
-                constexpr int plain = arms_of<P>(kind_of<P>(T, false)).air_defence;
-                constexpr int heroic = arms_of<P>(kind_of<P>(T, true)).air_defence;
-                if constexpr (plain == R + 1) with_radius |= board.type(T) - board.heroes();
-                if constexpr (heroic == R + 1) with_radius |= board.type(T) & board.heroes();
-            });
-            near |= with_radius & Tables::zones_near(R + 1, from);
+            near |= with_radius<R + 1>(board) & Tables::zones_near(R + 1, from);
         });
         return near & board.side(side);
     }

@@ -69,6 +69,19 @@ class ArmsShadow : public ShadowBase<A, B> {
         for (const Assailant& x : of_a) visit(x.square, x.kinds);
     }
 
+    int zones_over(Square s, Side side) const {
+        return agreed(
+            a_.zones_over(s, side), b_.zones_over(to_b(s), side), Base::template number<int>,
+            [&] { return "how many zones of " + Words::side(side) + " cover " + name(s); });
+    }
+    bool lets_planes_through(Side side, Square from, Square to) const {
+        return agreed(a_.lets_planes_through(side, from, to),
+                      b_.lets_planes_through(side, to_b(from), to_b(to)), Words::yes_or_no, [&] {
+                          return "whether " + Words::side(side) + " lets planes from " +
+                                 name(from) + " to " + name(to);
+                      });
+    }
+
     template <Side Us>
     BothWatches<Us> watch_over() const {
         const BothWatches<Us> both{a_.template watch_over<Us>(), b_.template watch_over<Us>()};

@@ -27,6 +27,12 @@ class Strikes {
             all_[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)];
         return e.others | (e.own_type & of_type(target_type));
     }
+    // Those and the kinds that threaten only a unit of their own type there. Further along a line
+    // no kind is added.
+    BOARDLAB_INLINE static std::uint32_t kinds_at_most(Square from, Square to) {
+        return all_[static_cast<std::size_t>(static_cast<int>(to) - static_cast<int>(from) + bias)]
+            .own_type;
+    }
     // Stands for the carrier's type where there is no unit.
     static constexpr int anybody = 12;
 

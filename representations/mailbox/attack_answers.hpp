@@ -23,6 +23,13 @@ class AttackAnswers {
              rest &= rest - 1)
             visit(cells.square_of_entry(By, std::countr_zero(rest)));
     }
+    template <Side By, class Visit>
+    static void for_each_attacked(const C& cells, Visit&& visit) {
+        for (int i = 0; i < P::geometry.squares(); ++i) {
+            const Square s = C::Numbering::at(P::geometry.point(i));
+            if (cells.attackers(s, By) != 0) visit(s);
+        }
+    }
     // Facing royals are not in the tables, since they do not attack the squares between them.
     template <Side Us>
     BOARDLAB_INLINE static bool royal_is_attacked(const C& cells) {

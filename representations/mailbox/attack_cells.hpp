@@ -9,6 +9,7 @@
 #pragma once
 
 #include "representations/mailbox/reach.hpp"
+#include "representations/mailbox/targets.hpp"
 
 namespace boardlab {
 
@@ -16,6 +17,7 @@ template <PieceSet P>
 class AttackCells : public Cells<P> {
     using Base = Cells<P>;
     using Reach = MailboxReach<Base>;
+    using Targets = MailboxTargets<P, Reach>;
     using N = typename Base::Numbering;
     using Base::at, Base::entries, Base::first_entry, Base::list;
 
@@ -85,10 +87,8 @@ class AttackCells : public Cells<P> {
     // Flips from the square after s up to the first piece, whose square is returned; it may be a
     // wall.
     BOARDLAB_INLINE Square flip_span(Side by, Square s, int step, Entries which) {
-        for (s = moved(s, step); this->on(s) == Base::vacant; s = moved(s, step))
-            flip(by, s, which);
-        if (this->on(s) != Base::wall) flip(by, s, which);
-        return s;
+        return Targets::span(*this, s, step,
+                             [&](Square to) BOARDLAB_INLINE { flip(by, to, which); });
     }
     // Calls visit.operator()<kind, side>() for a piece known only at run time.
     template <class Visit>
@@ -106,35 +106,8 @@ class AttackCells : public Cells<P> {
     }
     template <Kind K, Side S>
     BOARDLAB_INLINE void flip_attacks(Square s, Entries which) {
-        constexpr Pattern capture = facts_of<P>(K).capture;
-        for_each_index<capture.leaps.size()>([&]<int I>() BOARDLAB_INLINE {
-            flip_leap<K, S>(moved(s, distance<S>(capture.leaps[I])), which);
-        });
-        if constexpr (!capture.late_leaps.empty())
-            if (Reach::template may_leap_late<K, S>(s))
-                for_each_index<capture.late_leaps.size()>([&]<int I>() BOARDLAB_INLINE {
-                    flip_leap<K, S>(moved(s, distance<S>(capture.late_leaps[I])), which);
-                });
-        for_each_index<capture.lame.size()>([&]<int I>() BOARDLAB_INLINE {
-            constexpr LameLeap leap = capture.lame[I];
-            if (this->beyond(s, distance<S>(leap.over)) == Base::vacant)
-                flip_leap<K, S>(moved(s, distance<S>(leap.to)), which);
-        });
-        for_each_index<capture.slides.size()>([&]<int I>() BOARDLAB_INLINE {
-            flip_span(S, s, distance<S>(capture.slides[I]), which);
-        });
-        for_each_index<capture.hops.size()>([&]<int I>() BOARDLAB_INLINE {
-            constexpr int step = distance<S>(capture.hops[I]);
-            const Square screen = this->ahead(s, step);
-            if (this->on(screen) != Base::wall) flip_span(S, screen, step, which);
-        });
-    }
-    template <Kind K, Side S>
-    BOARDLAB_INLINE void flip_leap(Square to, Entries which) {
-        if (this->on(to) == Base::wall) return;
-        if constexpr (facts_of<P>(K).confined())
-            if (!Reach::template may_stand<K, S>(to)) return;
-        flip(S, to, which);
+        Targets::template for_each<K, S>(*this, s,
+                                         [&](Square to) BOARDLAB_INLINE { flip(S, to, which); });
     }
 
     // The attacks of other pieces that depend on whether s is occupied.
@@ -174,7 +147,9 @@ class AttackCells : public Cells<P> {
         constexpr int over = distance<S>(leap.over), on_from_there = distance<S>(leap.to) - over;
         const std::uint8_t code = this->beyond(s, -over);
         if (Base::template holds<K, S>(code)) [[unlikely]]
-            flip_leap<K, S>(moved(s, on_from_there), bit(code));
+            Targets::template leap<K, S>(*this, moved(s, on_from_there),
+                                         [&](Square to)
+                                             BOARDLAB_INLINE { flip(S, to, bit(code)); });
     }
 
     static Side side_of(std::uint8_t code) {

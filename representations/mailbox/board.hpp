@@ -5,6 +5,8 @@
 #include "representations/contract.hpp"
 #include "representations/mailbox/attack_answers.hpp"
 #include "representations/mailbox/leaf_count.hpp"
+#include "representations/mailbox/targets.hpp"
+#include "representations/square_marks.hpp"
 
 namespace boardlab {
 
@@ -52,6 +54,20 @@ class Mailbox {
     }
     bool is_attacked(Square s, Side by) const {
         return by == Side::first ? is_attacked_by<Side::first>(s) : is_attacked_by<Side::second>(s);
+    }
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        if constexpr (KeepsAttacks<C>)
+            return AttackAnswers<P, C>::template for_each_attacked<By>(cells_, visit);
+        SquareMarks<Numbering> marks;
+        for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
+            constexpr Kind k = static_cast<Kind>(I);
+            for (int i = 0; i < cells_.count(k, By); ++i)
+                MailboxTargets<P, Reach>::template for_each<k, By>(
+                    cells_, cells_.square(k, By, i),
+                    [&](Square to) BOARDLAB_INLINE { marks.add(to); });
+        });
+        marks.for_each(visit);
     }
     template <Side Us>
     BOARDLAB_INLINE bool royal_is_attacked() const {

@@ -88,7 +88,8 @@ class Attacks {
     // For a kind with few leaps (a pawn) it is cheaper to shift the army than to visit its pieces.
     template <Kind K>
     static constexpr bool few_steps() {
-        return capture<K>.only_leaps() && capture<K>.leaps.size() <= 3;
+        return capture<K>.only_leaps() && capture<K>.leaps.size() <= 3 &&
+               !facts_of<Pieces>(K).confined();
     }
 
     static void prepare() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "representations/contract.hpp"
+#include "representations/setwise/attack_map.hpp"
 #include "representations/setwise/layout.hpp"
 #include "representations/setwise/leaf_count.hpp"
 
@@ -50,6 +51,7 @@ requires SliderStrategy<Sliders, S> &&
     }
     template <Side By>
     BOARDLAB_INLINE bool is_attacked_by(Square s) const {
+        if constexpr (KeepsAttackSets<Layout, Set>) return layout_.attacked(By).contains(s);
         const Set occupied = layout_.occupied();
         Set attackers = Set::none();
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
@@ -60,6 +62,10 @@ requires SliderStrategy<Sliders, S> &&
     }
     bool is_attacked(Square s, Side by) const {
         return by == Side::first ? is_attacked_by<Side::first>(s) : is_attacked_by<Side::second>(s);
+    }
+    template <Side By, class Visit>
+    BOARDLAB_INLINE void for_each_attacked(Visit&& visit) const {
+        attacked<By>().for_each(visit);
     }
     template <Side Us>
     BOARDLAB_INLINE bool royal_is_attacked() const {
@@ -140,6 +146,16 @@ requires SliderStrategy<Sliders, S> &&
     using Finder = FinderFor<P, Set, Sliders, Layout>;
     template <Kind K, Side Us>
     using Moves = ArmyMoves<P, Set, Sliders, Layout, K, Us>;
+
+    // Not forced inline: compiled once, whoever asks.
+    template <Side By>
+    Set attacked() const {
+        using Map = AttackMap<P, Set, Sliders, Layout>;
+        if constexpr (KeepsAttackSets<Layout, Set>)
+            return layout_.attacked(By);
+        else
+            return Map::template by_leaps<By>(layout_) | Map::template by_lines<By>(layout_);
+    }
 
     Layout layout_;
 };

@@ -86,6 +86,14 @@ class ChecksAndPinsFinder {
         }
 
         r.royal_steps = Attack::template leap_targets<Pieces::royal, Us>(r.royal) - own;
+        if constexpr (KeepsAttackSets<Layout, Set>) {
+            r.danger = board.attacked(them);
+            if (r.check) [[unlikely]]
+                r.danger |= through_royal(checkers & (orthogonal_sliders | diagonal_sliders),
+                                          r.royal, occupied);
+            r.royal_steps -= r.danger;
+            return r;
+        }
         r.danger = Set::all();
         if (!r.royal_steps.empty()) {
             r.danger = danger_from<them>(board, r.royal, occupied ^ Set::of(r.royal));
@@ -128,6 +136,12 @@ class ChecksAndPinsFinder {
     }
 
  private:
+    // What sliders that give check would attack behind the royal if it stood elsewhere.
+    static Set through_royal(const Set& checkers, Square royal, const Set& occupied) {
+        Set behind = Set::none();
+        checkers.for_each([&](Square slider) { behind |= Rays<Set>::behind(slider, royal); });
+        return behind & (Sliders::orthogonal(royal, occupied) | Sliders::diagonal(royal, occupied));
+    }
     // A slider in line with the royal checks if nothing stands between, and pins if one piece does.
     // That may be a piece of its own side; then the line has none of ours and restricts nobody.
     BOARDLAB_INLINE static void look_along(const Set& aligned, const Set& occupied, Square royal,

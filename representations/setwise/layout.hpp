@@ -25,6 +25,11 @@ concept SetLayout = std::semiregular<L> &&  // made without arguments, it is emp
     { same.first_inconsistency() } -> std::convertible_to<const char*>;  // as in the contract
 };
 
+// A layout that also keeps what each side attacks: see kept_attacks.hpp.
+template <class L, class Set> concept KeepsAttackSets = requires(const L layout, Side by) {
+    { layout.attacked(by) } -> std::same_as<Set>;
+};
+
 // A set for each kind and each side: a chess board of 64-bit sets fits one cache line, and a
 // capture need not know the kind of the victim.
 template <SquareSet Set, int Kinds>

@@ -85,5 +85,26 @@ TEST(ArmsShadow, NamesTheQueryAndBothAnswers) {
     }
 }
 
+// Has no air defence.
+struct OpenSky : SquareCells {
+    int zones_over(Square, Side) const { return 0; }
+    bool lets_planes_through(Side, Square, Square) const { return true; }
+};
+TEST(ArmsShadow, ComparesMapsAndAirDefence) {
+    const std::string_view fen = known[4].fen;
+    const Position<CoTuLenh, Pair> sound(CoTuLenh::read_fen(fen));
+    const Position<CoTuLenh, ArmsShadow<Words, OpenSky>> broken(CoTuLenh::read_fen(fen));
+    int attacked = 0;
+    sound.board().for_each_attacked<Side::first>([&](Square) { ++attacked; });
+    sound.board().for_each_attacked<Side::second>([&](Square) { ++attacked; });
+    EXPECT_GT(attacked, 0);
+    // The missile on c10 guards c8.
+    const Square c8 = Pair::Numbering::at({2, 7}), f8 = Pair::Numbering::at({5, 7});
+    EXPECT_EQ(sound.board().zones_over(c8, Side::second), 1);
+    EXPECT_EQ(sound.board().zones_over(c8, Side::first), 0);
+    EXPECT_TRUE(sound.board().lets_planes_through(Side::second, f8, c8)) << "into one zone";
+    EXPECT_THROW(broken.board().zones_over(c8, Side::second), ShadowMismatch);
+}
+
 }  // namespace
 }  // namespace boardlab

@@ -9,6 +9,7 @@
 #include "games/perft.hpp"
 #include "representations/families/two_words.hpp"
 #include "representations/families/u64.hpp"
+#include "representations/families/u64_with_attacks.hpp"
 #include "representations/sliders/classical.hpp"
 
 namespace boardlab {
@@ -18,6 +19,12 @@ template <class G, template <class, int> class Layout>
 struct Stored {
     using Game = G;
     using Board = typename U64<Classical, Layout>::template Of<typename G::Pieces>::Board;
+};
+
+template <class G>
+struct StoredWithAttacks {
+    using Game = G;
+    using Board = typename U64WithAttacks<Classical>::template Of<typename G::Pieces>::Board;
 };
 
 struct Counted {
@@ -37,7 +44,8 @@ std::vector<Counted> trees(Makruk) {
 template <class T>
 class LayoutTest : public testing::Test {};
 using All = testing::Types<Stored<Chess, KindsAndSides>, Stored<Chess, ArmySets>,
-                           Stored<Makruk, KindsAndSides>, Stored<Makruk, ArmySets>>;
+                           Stored<Makruk, KindsAndSides>, Stored<Makruk, ArmySets>,
+                           StoredWithAttacks<Chess>, StoredWithAttacks<Makruk>>;
 TYPED_TEST_SUITE(LayoutTest, All);
 
 TYPED_TEST(LayoutTest, CountsAlikeOnCopiesAndByUnmaking) {

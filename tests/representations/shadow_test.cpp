@@ -151,6 +151,32 @@ TEST(Shadow, NamesTheQueryAndBothAnswers) {
     EXPECT_EQ(position.count_legal(), 20u) << "its counting was left sound";
 }
 
+struct AttacksNoA1 : Words {
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        Words::for_each_attacked<By>([&](Square s) {
+            if (s != 0) visit(s);
+        });
+    }
+};
+TEST(Shadow, ComparesAttackMaps) {
+    Shadow<Cells88, Words> sound;
+    Shadow<Cells88, AttacksNoA1> broken;
+    const auto knight_on_c2 = [](auto& board) { board.place({chess::knight, Side::second}, 0x12); };
+    knight_on_c2(sound);
+    knight_on_c2(broken);
+    int attacked = 0;
+    sound.for_each_attacked<Side::second>([&](Square) { ++attacked; });
+    EXPECT_EQ(attacked, 6);
+    try {
+        broken.for_each_attacked<Side::second>([](Square) {});
+        FAIL() << "a forgotten square went unnoticed";
+    } catch (const ShadowMismatch& mismatch) {
+        const std::string text = mismatch.what();
+        EXPECT_NE(text.find("what the second side attacks"), std::string::npos) << text;
+    }
+}
+
 TEST(Shadow, OfBoardsThatHoldDifferentPiecesSaysSo) {
     Shadow<Cells88, NeverLifts> board;
     board.place({chess::king, Side::first}, 0x04);

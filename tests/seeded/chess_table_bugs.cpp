@@ -1,4 +1,6 @@
 // Wrong facts and wrong tables of chess.
+#include "representations/attacked_one_by_one.hpp"
+#include "representations/setwise/kept_attacks.hpp"
 #include "tests/seeded/chess.hpp"
 
 namespace boardlab::seeded {
@@ -40,7 +42,59 @@ struct PawnsAttackNothing : Sets {
             return attacked;
         });
     }
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        for_each_attacked_one_by_one<By>(*this, visit);
+    }
 };
+// The map alone is wrong: single questions are answered rightly.
+struct MapWithoutTheKing : Sets {
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        Sets::for_each_attacked<By>([&](Square s) {
+            bool by_others = false;
+            for_each_kind_but_royal<Pieces>(
+                [&]<Kind K>() { for_each_attacker<K, By>(s, [&](Square) { by_others = true; }); });
+            if (by_others) visit(s);
+        });
+    }
+};
+// And the other way round: the question alone is wrong, and no rule of chess asks it.
+struct KingAttacksNothing : Sets {
+    bool is_attacked(Square s, Side by) const {
+        return with_side(by, [&]<Side By>() {
+            bool attacked = false;
+            for_each_kind_but_royal<Pieces>(
+                [&]<Kind K>() { for_each_attacker<K, By>(s, [&](Square) { attacked = true; }); });
+            return attacked;
+        });
+    }
+};
+// Kept attack sets that a change forgets: of sliders that see a piece of the other side leave, or
+// of a piece that is captured.
+using OneWord = Sets::Set;
+struct ForgetsOpenedLines {
+    template <class Set, int Kinds>
+    class Layout : public KeptAttacks<chess::Pieces, Classical<OneWord>>::Layout<Set, Kinds> {
+     public:
+        void toggle(Piece p, const Set& squares) {
+            KindsAndSides<Set, Kinds>::toggle(p, squares);
+            this->update_leaps(p.side);
+            this->update_lines(p.side);
+        }
+    };
+};
+struct ForgetsTheVictim {
+    template <class Set, int Kinds>
+    class Layout : public KeptAttacks<chess::Pieces, Classical<OneWord>>::Layout<Set, Kinds> {
+     public:
+        void clear(Side side, const Set& squares) {
+            KindsAndSides<Set, Kinds>::clear(side, squares);
+        }
+    };
+};
+template <template <class, int> class Layout>
+using Keeping = SetBoard<chess::Pieces, OneWord, Classical<OneWord>, Layout>;
 
 struct KnightsGiveNoCheck : Sets {
     template <Side Us>
@@ -61,6 +115,15 @@ std::vector<Bug> bugs() {
          "d1h5", ""},
         {"attack map without pawns", broken<Chess, PawnsAttackNothing>("harmless-pawns"), 3,
          "attack map"},
+        {"map without the king", broken<Chess, MapWithoutTheKing>("kingless-map"), 2, "attack map"},
+        {"a question without the king", broken<Chess, KingAttacksNothing>("kingless-question"), 2,
+         "inconsistency"},
+        {"kept attacks forget opened lines",
+         broken<Chess, Keeping<ForgetsOpenedLines::Layout>>("forgetful-lines"), 3, "attack map"},
+        {"kept attacks forget the victim's",
+         broken<Chess, Keeping<ForgetsTheVictim::Layout>, PortPosition<Chess>, TreeOfPerft>(
+             "forgetful-capture"),
+         5, "divide"},
         {"knights give no check", broken<Chess, KnightsGiveNoCheck>("harmless-knights"), 3,
          "check"},
     };

@@ -1,4 +1,5 @@
 // Wrong pieces of Makruk: how they move, capture and promote, and how they are stored.
+#include "representations/attacked_one_by_one.hpp"
 #include "tests/seeded/makruk.hpp"
 #include "tests/seeded/wraps_around.hpp"
 
@@ -91,6 +92,10 @@ struct MaIdlesOnTheEdge : Cells88 {
             });
             return attacked;
         });
+    }
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        for_each_attacked_one_by_one<By>(*this, visit);
     }
 };
 

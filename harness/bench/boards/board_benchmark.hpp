@@ -17,7 +17,8 @@ enum class Operation {
     count,            // count them without listing
     make_unmake,      // every legal move made, key and clocks included, and taken back
     copy_make,        // the same on a copy, which is then forgotten
-    attack_map,       // is_attacked of every square by both sides
+    attack_map,       // for_each_attacked of both sides
+    is_attacked,      // of every square by both sides
     in_check,         // royal_is_attacked of both sides
     checks_and_pins,  // checks_and_pins_of the side to move
     royal_moves,      // for_each_royal_move, with the checks and pins it needs
@@ -29,6 +30,8 @@ enum class Operation {
     royal_safe,       // royal_is_safe_on the squares its royal may go to; with arms: royal_faces
     attackers,        // of every piece, army by army; with arms: of the commanders
     vacant,           // all_vacant of a few squares; with arms: unit_on of the same
+    air_defence,      // with arms: zones_over every square of both sides
+    flights,          // with arms: lets_planes_through from every unit along its lines
     shift_back,       // every piece shifted to a vacant square and back
     lift_place,       // every piece lifted and placed back
     clear_place,      // every piece but the royals cleared by square alone and placed back
@@ -43,14 +46,16 @@ struct OperationFacts {
     Operation operation;
     std::string_view name, item;
     bool has_depth = false;
+    bool needs_air_defence = false;  // games without it do not have the row
 };
-inline constexpr std::array<OperationFacts, 25> operations{{
+inline constexpr std::array<OperationFacts, 28> operations{{
     {Operation::list, "list", "move"},
     {Operation::list_tried, "list-tried", "move"},
     {Operation::count, "count", "move"},
     {Operation::make_unmake, "make-unmake", "move"},
     {Operation::copy_make, "copy-make", "move"},
     {Operation::attack_map, "attack-map", "square"},
+    {Operation::is_attacked, "is-attacked", "square"},
     {Operation::in_check, "in-check", "query"},
     {Operation::checks_and_pins, "restraints", "query"},  // as stored runs have it
     {Operation::royal_moves, "royal-moves", "query"},
@@ -62,6 +67,8 @@ inline constexpr std::array<OperationFacts, 25> operations{{
     {Operation::royal_safe, "royal-safe", "query"},
     {Operation::attackers, "attackers", "query"},
     {Operation::vacant, "vacant", "query"},
+    {Operation::air_defence, "air-defence", "square", false, true},
+    {Operation::flights, "flights", "query", false, true},
     {Operation::shift_back, "shift-back", "piece"},
     {Operation::lift_place, "lift-place", "piece"},
     {Operation::clear_place, "clear-place", "piece"},

@@ -76,6 +76,8 @@ class BoardBenchmarkOf final : public BoardBenchmark {
                                  [depth](Entry& e) { return perft_tried(e.position, depth); });
             case Operation::attack_map:
                 return answering<Queries::attack_map>(positions);
+            case Operation::is_attacked:
+                return answering<Queries::is_attacked>(positions);
             case Operation::in_check:
                 return answering<Queries::in_check>(positions);
             case Operation::checks_and_pins:
@@ -96,6 +98,10 @@ class BoardBenchmarkOf final : public BoardBenchmark {
                 return answering<Queries::attackers>(positions);
             case Operation::vacant:
                 return answering<Queries::vacant>(positions);
+            case Operation::air_defence:
+                return answering<Queries::air_defence>(positions);
+            case Operation::flights:
+                return answering<Queries::flights>(positions);
             case Operation::shift_back:
                 return changing<Changes::shift_back>(positions);
             case Operation::lift_place:
@@ -130,6 +136,8 @@ class BoardBenchmarkOf final : public BoardBenchmark {
             case Operation::make_unmake:
             case Operation::copy_make:
                 return {total_, last_->last - last_->first};
+            case Operation::attack_map:
+                return {sums::in_order(Queries::as_asked(all), as_it_is), Queries::squares * 2};
             case Operation::royal_moves:
                 return {sums::in_any_order(all, dense), 1};
             case Operation::attackers:

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <span>
 #include <vector>
 
 #include "games/position.hpp"
@@ -36,7 +37,23 @@ struct BoardQueries {
     static constexpr std::size_t most_answers =
         static_cast<std::size_t>(squares) * 2 * static_cast<std::size_t>(kind_count<Pieces>);
 
+    static constexpr Answer second_side = 0x100;  // beside a square
+
     static Answer* attack_map(const Entry& e, Answer* out) {
+        const Board& b = e.position.board();
+        b.template for_each_attacked<Side::first>([&](Square s) BOARDLAB_INLINE { *out++ = s; });
+        b.template for_each_attacked<Side::second>(
+            [&](Square s) BOARDLAB_INLINE { *out++ = second_side | s; });
+        return out;
+    }
+    // The same map as is_attacked has it: an answer for each square and side.
+    static std::vector<Answer> as_asked(std::span<const Answer> map) {
+        std::vector<Answer> answers(static_cast<std::size_t>(squares) * 2);
+        for (const Answer a : map)
+            ++answers[(dense(a) & 0xFF) * 2 + ((a & second_side) != 0 ? 1 : 0)];
+        return answers;
+    }
+    static Answer* is_attacked(const Entry& e, Answer* out) {
         for (int i = 0; i < squares; ++i) {
             const Square s = N::at(Pieces::geometry.point(i));
             for (const Side side : {Side::first, Side::second})
@@ -168,6 +185,27 @@ struct BoardQueries {
         };
         *out++ = ask.template operator()<between>();
         *out++ = ask.template operator()<farther>();
+        return out;
+    }
+
+    static Answer* air_defence(const Entry& e, Answer* out) {
+        if constexpr (combined_arms)
+            for (int i = 0; i < squares; ++i)
+                for (const Side side : {Side::first, Side::second})
+                    *out++ = static_cast<Answer>(
+                        e.position.board().zones_over(N::at(Pieces::geometry.point(i)), side));
+        return out;
+    }
+    // As if a plane took off from the square of each unit, as far as planes fly.
+    static Answer* flights(const Entry& e, Answer* out) {
+        if constexpr (combined_arms)
+            for (const PlacedPiece& placed : e.pieces)
+                for (const Offset step : orthogonals + diagonals) {
+                    Point to = N::point(placed.square) + step;
+                    for (int n = 0; n < 4 && Pieces::geometry.contains(to); ++n, to = to + step)
+                        *out++ = e.position.board().lets_planes_through(opponent(placed.piece.side),
+                                                                        placed.square, N::at(to));
+                }
         return out;
     }
 

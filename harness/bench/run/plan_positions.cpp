@@ -1,4 +1,5 @@
 // Rows on the positions of a file: operations of boards, or searches.
+#include "harness/bench/boards/board_benchmark.hpp"
 #include "harness/bench/run/entry_planner.hpp"
 #include "harness/bench/run/rows.hpp"
 
@@ -21,6 +22,12 @@ Labelled read_positions(const std::string& file, int first, const FenCheck& chec
     return out;
 }
 
+bool has(const GameInfo& game, const std::string& operation) {
+    for (const OperationFacts& o : operations)
+        if (o.name == operation) return game.air_defence || !o.needs_air_defence;
+    return true;
+}
+
 }  // namespace
 
 void EntryPlanner::add(const OperationsOnPositions& source) {
@@ -30,8 +37,9 @@ void EntryPlanner::add(const OperationsOnPositions& source) {
                 read_positions(dataset(game, file), source.positions.first, check_on(game));
             for (const std::string& operation : source.operations)
                 for (const Contender& c : boards_for(game))
-                    plan_.rows.push_back(operation_row({suite_, game.name, c.board}, operation,
-                                                       positions.label, positions.fens));
+                    if (has(game, operation))
+                        plan_.rows.push_back(operation_row({suite_, game.name, c.board}, operation,
+                                                           positions.label, positions.fens));
         }
 }
 

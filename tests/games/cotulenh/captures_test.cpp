@@ -35,6 +35,7 @@ TEST_P(CoTuLenhCaptures, GunsTakeOverAnybodyAndStandThere) {
               placement_of(commanders + "Ig3 tg4 Ag5 Tk6 th9"));
 }
 
+// The opposite of "Tank shoot-over-blocking" in the CoTuLenh strategy document.
 TEST_P(CoTuLenhCaptures, TanksAreStoppedByTheFirstPiece) {
     EXPECT_EQ(takes("Tg2 Ig3 tg4", "T:g2"), (Names{}));
     EXPECT_EQ(takes("Tg2 ig3 tg4", "T:g2"), (Names{"g3"}));

@@ -34,6 +34,7 @@ TEST_P(CoTuLenhFen, StacksAndHeroes) {
         EXPECT_EQ(again(arms_fen(units)), arms_fen(units)) << units;
 }
 
+// The opposite of "Create stack" in the CoTuLenh strategy document, where the order given decides.
 TEST_P(CoTuLenhFen, AnyOrderIsReadAndTheCarrierWrittenFirst) {
     const auto reads = [&](const std::string& unit, const std::string& as) {
         EXPECT_EQ(again(arms_fen("Cj1 cd12 " + unit)), arms_fen("Cj1 cd12 " + as)) << unit;

@@ -25,6 +25,8 @@ class CoTuLenhPieces : public OnEveryArmsBoard {
 };
 INSTANTIATE_TEST_SUITE_P(Boards, CoTuLenhPieces, testing::ValuesIn(cotulenh_boards()), test_name);
 
+// Sixteen squares for heroic infantry: the opposite of "Heroic infantry move generation" in the
+// CoTuLenh strategy document, which expects eight.
 TEST_P(CoTuLenhPieces, ReachOnOpenLand) {
     for (const char* piece : {"I", "E", "G"}) {
         EXPECT_EQ(goes(piece, "g4"), star("g4", 1, 0)) << piece;
@@ -62,6 +64,8 @@ TEST_P(CoTuLenhPieces, NobodyGoesRoundTheEdge) {
     EXPECT_EQ(goes("+M", "k1"), without(star("k1", 2, 2), {"j1", "i1"})) << "j1 is occupied";
 }
 
+// Nobody but ships goes to file b: the opposite of "Terrain validation during deploy" in the
+// CoTuLenh strategy document.
 TEST_P(CoTuLenhPieces, LandAndWater) {
     EXPECT_EQ(goes("T", "d4"), (Names{"c4", "d2", "d3", "d5", "d6", "e4", "f4"})) << "c, not b";
     EXPECT_EQ(goes("T", "c4"), (Names{"c2", "c3", "c5", "c6", "d4", "e4"}));

@@ -61,6 +61,8 @@ TEST_P(CoTuLenhSession, AShotUsesItsPieceUp) {
               placement_of("+Fd4 Td6" + others));
 }
 
+// The opposite of "Terrain validation during deploy" in the CoTuLenh strategy document, where
+// infantry deploys to b4.
 TEST_P(CoTuLenhSession, NobodyIsLeftBehindOnWrongGround) {
     auto position = session("(NF)b4", "N:b4:b6:nd");
     EXPECT_FALSE(may_commit(*position)) << "an air force cannot stay on water";

@@ -10,7 +10,8 @@ INSTANTIATE_TEST_SUITE_P(Boards, CoTuLenhStacks, testing::ValuesIn(cotulenh_boar
 
 const std::string others = " Cj1 cd12 Hi12 Hk12 hc12 he12";
 
-// Every set of up to four types, on a square where all may stand.
+// Every set of up to four types, on a square where all may stand. The opposite of "Create stack" in
+// the CoTuLenh strategy document, which puts infantry, tank and militia on one square.
 TEST_P(CoTuLenhStacks, ThereAreThirtyFour) {
     const std::string letters = "NFTEHCIMAGS";
     const std::set<std::string> stacks{"TC",  "TI",  "TM",  "FC",  "FI",  "FM",  "NC", "NI",
@@ -37,6 +38,8 @@ TEST_P(CoTuLenhStacks, ThereAreThirtyFour) {
     EXPECT_EQ(accepted, 34);
 }
 
+// The opposite of "Create stack" in the CoTuLenh strategy document, where the first piece given
+// carries the others.
 TEST_P(CoTuLenhStacks, WhoeverArrivesTheCarrierIsTheSame) {
     EXPECT_EQ(after("Ig4 Tg5" + others, "I:g4:g5:b:&T"), placement_of("(TI)g5" + others));
     EXPECT_EQ(after("Ig4 Tg5" + others, "T:g5:g4:b:&I"), placement_of("(TI)g4" + others));

@@ -60,6 +60,8 @@ INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                              {"show --game makruk --dialect wxf", 2, "makruk has no such dialect"},
                              {"show --game xiangqi --coords usi", 2, "--coords"},
                              {"show --coords ucci", 2, "numbers its ranks from 1"},
+                             {"show --terrain", 2, "the squares of chess are all alike"},
+                             {"show --game xiangqi --air", 2, "xiangqi has no air defence"},
                              {"moves --game xiangqi --coords ucci --san", 2, "ranks from 1"},
                              {"show --game xiangqi --coords ucci --as-pgn", 2, "ranks from 1"},
                              {"show --corpus x --as-pgn", 2, "a corpus is no game"},
@@ -113,6 +115,27 @@ TEST(Results, HaveTheDocumentedKeys) {
     EXPECT_EQ(list["games"][0]["name"], "chess");
     const json validate = json::parse(run("validate --rep all --positions 20 --json").text);
     EXPECT_EQ(validate["differences"], 0);
+}
+
+// Two commanders, a heroic navy on c4 and a missile on f4.
+TEST(Results, OfAttackMapsAirDefenceAndTerrain) {
+    using nlohmann::json;
+    const json attacks = json::parse(run("show --json --attacks --moves e2e4").text)["attacks"];
+    EXPECT_EQ(attacks["first"].size(), 29u);
+    EXPECT_EQ(attacks["second"].size(), 22u);
+    const std::string fen = " --fen '6c4/11/11/11/11/11/11/11/2+N2S5/11/11/4C6 r - - 0 1'";
+    const json cotulenh =
+        json::parse(run("show --game cotulenh --json --air --terrain" + fen).text);
+    EXPECT_EQ(cotulenh["air"]["first"].size(), 25u);  // twice thirteen squares, d4 in both
+    EXPECT_EQ(cotulenh["air"]["first"]["d4"], 2);
+    EXPECT_EQ(cotulenh["air"]["first"]["f6"], 1);
+    EXPECT_TRUE(cotulenh["air"]["second"].empty());
+    EXPECT_EQ(cotulenh["terrain"]["land"][0], "d1");
+    EXPECT_EQ(cotulenh["terrain"]["bridge, where heavy pieces cross"],
+              json({"f6", "h6", "f7", "h7"}));
+    const std::string text = run("show --game cotulenh --air --terrain" + fen).text;
+    EXPECT_NE(text.find("6 ~ ~ = = = # - # - - -"), std::string::npos) << text;
+    EXPECT_NE(text.find("4 1 1 1 2 1 1 1 1 . . ."), std::string::npos) << text;
 }
 
 TEST(Results, OfTheOtherGames) {

@@ -35,6 +35,10 @@ class CommonBoard {
 
     Cell piece_on(Square s) const { return board_.piece_on(s); }
     bool is_attacked(Square s, Side by) const { return board_.is_attacked(s, by); }
+    template <Side By, class Visit>
+    void for_each_attacked(Visit&& visit) const {
+        board_.template for_each_attacked<By>(visit);
+    }
     template <Side Us>
     bool royal_is_attacked() const {
         return board_.template royal_is_attacked<Us>();
@@ -149,6 +153,10 @@ class ArmsBoard : public CommonBoard<B> {
     template <Side Us>
     bool royal_faces() const {
         return board_.template royal_faces<Us>();
+    }
+    int zones_over(Square s, Side side) const { return board_.zones_over(s, side); }
+    bool lets_planes_through(Side side, Square from, Square to) const {
+        return board_.lets_planes_through(side, from, to);
     }
 };
 
