@@ -72,7 +72,6 @@ PositionFacts facts_of(const AnyPosition& position, AnyPosition& scratch) {
         const auto i = static_cast<std::size_t>(index(side));
         out.check[i] = position.in_check(side);
         out.attacked[i] = position.attacked_by(side);
-        out.air_zones[i] = position.air_zones(side);
     }
     out.key = position.key();
     out.fen = position.fen();
@@ -126,10 +125,6 @@ std::optional<Disagreement> difference_between(const PositionFacts& a, const Pos
     if (auto fen = differing_text("FEN", a.fen, b.fen)) return fen;
     if (auto fen = differing_text("FEN", a.full_fen, b.full_fen)) return fen;
     if (a.key != b.key) return Disagreement{"key", "the keys of one FEN differ"};
-    for (std::size_t side = 0; side < 2; ++side)
-        if (a.air_zones[side] != b.air_zones[side])
-            return Disagreement{"air defence",
-                                "zones of the " + side_name(side) + " cover other squares"};
     return differing_text("status", a.status, b.status);
 }
 

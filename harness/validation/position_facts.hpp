@@ -19,7 +19,6 @@ struct PositionFacts {
     std::vector<std::string> tried{};  // the names of the moves by the other generator
     std::array<bool, 2> check{};
     std::array<std::vector<bool>, 2> attacked{};
-    std::array<std::vector<int>, 2> air_zones{};  // empty if the game has none
     Key key = 0;
     std::string fen{}, full_fen{};  // the second has the en passant square after every double step
     std::string status{};
