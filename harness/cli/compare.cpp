@@ -95,6 +95,9 @@ ExitCode run_compare(const Common& common, const CompareOptions& compare) {
     options.game = common.chosen_game();
     options.boards =
         common.boards.empty() ? choose_boards(options.game, "all") : common.chosen_boards();
+    for (const Contender& c : options.boards)
+        if (c.board_benchmark == nullptr)
+            throw UsageError("--rep " + c.board + ": two boards in lock-step are not to be timed");
     // A board that is named twice is timed once.
     std::set<std::string> named;
     std::erase_if(options.boards,
