@@ -5,6 +5,7 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
+#include "harness/contenders/shadow_contender.hpp"
 #include "harness/studies/compare_boards.hpp"
 #include "harness/support/progress.hpp"
 
@@ -91,13 +92,11 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
 }  // namespace
 
 ExitCode run_compare(const Common& common, const CompareOptions& compare) {
+    refuse_shadows(common.boards);
     CompareBoardsOptions options;
     options.game = common.chosen_game();
     options.boards =
         common.boards.empty() ? choose_boards(options.game, "all") : common.chosen_boards();
-    for (const Contender& c : options.boards)
-        if (c.board_benchmark == nullptr)
-            throw UsageError("--rep " + c.board + ": two boards in lock-step are not to be timed");
     // A board that is named twice is timed once.
     std::set<std::string> named;
     std::erase_if(options.boards,

@@ -105,7 +105,7 @@ void add_show(CommandLine& line) {
                 const auto broken = p.inconsistencies();
                 if (!broken.empty()) answer = ExitCode::answer_is_no;
                 if (o->common.json)
-                    object["inconsistencies"] = broken;
+                    object["faults"] = Json::array(), object["inconsistencies"] = broken;
                 else if (broken.empty())
                     print_text("Check: sound, and sound after each move and its unmaking\n");
                 else

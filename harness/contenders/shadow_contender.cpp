@@ -102,15 +102,20 @@ Contender shadow_of(const Contender& first, const Contender& second,
 
 bool is_shadow_name(const std::string& name) { return name.starts_with("shadow"); }
 
+void refuse_shadows(const std::string& names) {
+    for (const std::string& name : split_names(names))
+        if (is_shadow_name(name))
+            throw UsageError(fmt::format(
+                "--rep {}: two boards in lock-step are for checking, not to be timed; name boards "
+                "one by one here",
+                name));
+}
+
 Contender shadow_named(const GameInfo& game, const std::string& name,
                        const std::shared_ptr<Mismatches>& mismatches) {
     if (!name.starts_with(prefix))
         throw UsageError(fmt::format("--rep {}: write shadow:FIRST/SECOND", name));
-    if (mismatches == nullptr)
-        throw UsageError(fmt::format(
-            "--rep {}: two boards in lock-step are for checking, and their time says nothing; "
-            "name boards one by one here",
-            name));
+    if (mismatches == nullptr) refuse_shadows(name);
     const auto names = sides_of(name);
     if (names.size() != 2)
         throw UsageError(

@@ -56,7 +56,8 @@ class ShadowPort final : public Port<G> {
     std::vector<Square> occupied_by(Side side) const override;
     Square royal_square(Side side) const override;
 
-    // Walks the tree in lock-step, then lets each board count it by itself.
+    // Walks the tree in lock-step, which finds where boards differ, then lets each count it by
+    // itself, as it counts when it is alone.
     std::uint64_t count_tree(const TreeRequest& request) const override;
 
  private:

@@ -281,12 +281,14 @@ template <Game G>
 std::uint64_t ShadowPort<G>::count_tree(const TreeRequest& request) const {
     ShadowPort here(first_->copy(), second_->copy(), shadowing_);
     for (const Move m : request.path) here.make(m);
-    const std::uint64_t nodes = here.walk(request.depth, request);
+    TreeRequest from_here = request;
+    from_here.path = {};
+    const std::uint64_t nodes = here.walk(request.depth, from_here);
     // A table would hand one board's counts to the other.
-    if (request.mode == CountingMode::hashed) return nodes;
-    agreed(
-        "the leaves of the tree of depth " + std::to_string(request.depth),
-        [&](auto& p) { return p.count_tree(request); }, shadow_text::number);
+    if (request.mode != CountingMode::hashed)
+        here.agreed(
+            "the leaves of the tree of depth " + std::to_string(request.depth),
+            [&](auto& p) { return p.count_tree(from_here); }, shadow_text::number);
     return nodes;
 }
 
