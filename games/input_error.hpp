@@ -2,6 +2,7 @@
 // right.
 #pragma once
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -22,6 +23,11 @@ class InputError : public std::runtime_error {
  private:
     std::string field_, reason_, hint_;
 };
+
+// Told of each fault of a position. Readers throw the first one, unless they are given a listener
+// that does not: then they report all and go on.
+using Refuse = std::function<void(const InputError&)>;
+inline void refuse_at_once(const InputError& fault) { throw fault; }
 
 // Input as it is shown in messages: shortened, and without control characters.
 inline std::string printable(std::string_view text, std::size_t most = 24) {

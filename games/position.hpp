@@ -6,6 +6,8 @@
 // another file, is compiled against the declarations.
 #pragma once
 
+#include <vector>
+
 #include "games/generator.hpp"
 #include "games/keys.hpp"
 #include "games/move.hpp"
@@ -109,8 +111,12 @@ class Position {
 
     Setup<G> setup() const;
     Key recomputed_key() const;
-    // The first broken invariant, or null: the board's own, and the key.
-    const char* first_inconsistency() const;
+    // Every broken invariant: the board's own, and the key.
+    std::vector<Inconsistency> inconsistencies() const;
+    const char* first_inconsistency() const {  // or null
+        const auto all = inconsistencies();
+        return all.empty() ? nullptr : all.front().what;
+    }
 
  private:
     struct Keyed;

@@ -44,9 +44,10 @@ Key Position<G, B>::recomputed_key() const {
 }
 
 template <Game G, Representation B>
-[[gnu::cold]] const char* Position<G, B>::first_inconsistency() const {
-    if (const char* broken = board_.first_inconsistency()) return broken;
-    return key_ == recomputed_key() ? nullptr : "the key is not the recomputed key";
+[[gnu::cold]] std::vector<Inconsistency> Position<G, B>::inconsistencies() const {
+    std::vector<Inconsistency> all = boardlab::inconsistencies(board_);
+    if (key_ != recomputed_key()) all.push_back({"the key is not the recomputed key"});
+    return all;
 }
 
 // A board that updates the key with each change.

@@ -36,7 +36,7 @@ def identifier(name):
 
 
 # Contenders: two files for each pair of a game and a board that can hold it (its generator with port and
-# benchmarks, and its search), one for each game, and for each program one that lists them.
+# benchmarks, and its search), two for each game, and for each program one that lists them.
 
 
 def contender_libraries(build):
@@ -60,7 +60,8 @@ def contender_libraries(build):
                 library = libraries.setdefault(f'{name}_{board.get("compiled", "plain")}', {})
                 library.update(pair_files(facts, board))
         libraries[f"{name}_game"] = {
-            f"{name}_game.cpp": filled("harness/contenders/game.cpp.in", facts)}
+            f"{name}_game.cpp": filled("harness/contenders/game.cpp.in", facts),
+            f"{name}_port_search.cpp": filled("harness/contenders/port_search.cpp.in", facts)}
         libraries[f"{name}_registry"] = registry_file(f"{name}_registry", registry, build)
         for part, lines in registry.items():
             everything[part] += lines

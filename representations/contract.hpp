@@ -18,6 +18,7 @@
 #include <array>
 #include <concepts>
 
+#include "representations/inconsistency.hpp"
 #include "representations/inline.hpp"
 #include "representations/move_type.hpp"
 #include "representations/pattern.hpp"
@@ -61,8 +62,9 @@ concept CommonRepresentation = std::semiregular<B> && PieceSet<typename B::Piece
     {board.lift(p, s)};      // p stands on s
     {board.shift(p, s, s)};  // p stands on the first square, the second is vacant
     {board.clear(side, s)};  // a piece of that side stands on s; the board finds out which
-    // For tests: null, or what is wrong with the board's storage. May be slow.
-    { same.first_inconsistency() } -> std::convertible_to<const char*>;
+    // visit(inconsistency) for everything that is wrong with the board's storage. Changes nothing
+    // and survives any content, since broken boards are asked. May be slow.
+    {same.for_each_inconsistency(IgnoreInconsistency{})};
     { B::table_bytes() } -> std::same_as<std::size_t>;  // of the tables that its boards share
 };
 

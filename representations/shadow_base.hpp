@@ -61,15 +61,21 @@ requires(A::Pieces::geometry == B::Pieces::geometry &&
     }
     void clear(Side side, Square s) { a_.clear(side, s), b_.clear(side, to_b(s)); }
 
-    const char* first_inconsistency() const {
-        if (const char* broken = a_.first_inconsistency()) return broken;
-        if (const char* broken = b_.first_inconsistency()) return broken;
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        a_.for_each_inconsistency(visit);
+        b_.for_each_inconsistency([&](Inconsistency broken) {
+            if (broken.square && Pieces::geometry.contains(B::Numbering::point(*broken.square)))
+                broken.square = from_b(*broken.square);
+            else
+                broken.square.reset();
+            visit(broken);
+        });
         for (int i = 0; i < Pieces::geometry.squares(); ++i) {
             const Square s = Numbering::at(Pieces::geometry.point(i));
             if (!(a_.piece_on(s) == b_.piece_on(to_b(s))))
-                return "the two boards of a shadow hold different pieces";
+                visit(Inconsistency{"the two boards of a shadow hold different pieces", s});
         }
-        return nullptr;
     }
     static std::size_t table_bytes() { return A::table_bytes() + B::table_bytes(); }
 

@@ -7,6 +7,7 @@
 
 #include "games/chess/rules.hpp"
 #include "games/game.hpp"
+#include "games/input_error.hpp"
 #include "games/move.hpp"
 #include "games/setup.hpp"
 #include "games/status.hpp"
@@ -29,12 +30,14 @@ struct Chess {
     using Rules = chess::Rules<Numbering>;
 
     // A FEN of four fields (as in EPD) or six. Throws InputError with field, reason and hint.
-    static Setup<Chess> read_fen(std::string_view text, int dialect = 0);
+    static Setup<Chess> read_fen(std::string_view text, int dialect = 0,
+                                 const Refuse& refuse = refuse_at_once);
     // Writes the en passant square when a capture there is legal; if exact, after every double
     // step.
     static std::string write_fen(const Setup<Chess>& setup, FenStyle style = {});
     // Throws InputError unless play can go on from the position.
-    static void validate(const Setup<Chess>& setup);
+    static void validate(const Setup<Chess>& setup) { check(setup, refuse_at_once); }
+    static void check(const Setup<Chess>& setup, const Refuse& refuse);  // reports every reason
 
     // Standard algebraic notation, without check marks. `legal` are all legal moves, densely
     // numbered.

@@ -46,7 +46,7 @@ std::uint8_t read_passed(std::string_view field, Side to_move) {
 
 }  // namespace
 
-Setup<Chess> Chess::read_fen(std::string_view text, int) {
+Setup<Chess> Chess::read_fen(std::string_view text, int, const Refuse& refuse) {
     const auto fields = fen_fields(text);
     if (fields.size() != 4 && fields.size() != 6)
         throw InputError("FEN", "it has " + std::to_string(fields.size()) + " fields",
@@ -62,7 +62,7 @@ Setup<Chess> Chess::read_fen(std::string_view text, int) {
         setup.clock = read_counter(fields[4], "halfmove clock", 0, largest_counter);
         setup.move_number = read_counter(fields[5], "move number", 1, largest_counter);
     }
-    validate(setup);
+    check(setup, refuse);
     return setup;
 }
 

@@ -9,6 +9,7 @@
 #include "games/cotulenh/rules.hpp"
 #include "games/game.hpp"
 #include "games/ground.hpp"
+#include "games/input_error.hpp"
 #include "games/setup.hpp"
 #include "games/status.hpp"
 
@@ -41,9 +42,12 @@ struct CoTuLenh {
     static constexpr int most_pieces = static_cast<int>(Pieces::most_units);
     static constexpr std::size_t most_moves = 2 * 56 * most_pieces;
 
-    static Setup<CoTuLenh> read_fen(std::string_view text, int dialect = 0);
+    static Setup<CoTuLenh> read_fen(std::string_view text, int dialect = 0,
+                                    const Refuse& refuse = refuse_at_once);
     static std::string write_fen(const Setup<CoTuLenh>& setup, FenStyle style = {});
-    static void validate(const Setup<CoTuLenh>& setup);
+    static void validate(const Setup<CoTuLenh>& setup) { check(setup, refuse_at_once); }
+    static void check(const Setup<CoTuLenh>& setup, const Refuse& refuse);  // reports every reason
+    static void check_armies(const Setup<CoTuLenh>& setup, const Refuse& refuse);  // not the ground
 
     // The canonical string, Piece:from:to:flags and what is captured or joined, or `commit`.
     static std::string write_step(Move move, const Setup<CoTuLenh>& setup);

@@ -157,7 +157,7 @@ std::string write_session(const Setup<CoTuLenh>& setup) {
 
 }  // namespace
 
-Setup<CoTuLenh> CoTuLenh::read_fen(std::string_view text, int) {
+Setup<CoTuLenh> CoTuLenh::read_fen(std::string_view text, int, const Refuse& refuse) {
     const auto fields = fen_fields(text);
     const std::size_t n = fields.size();
     if (n != 4 && n != 6 && n != 7)
@@ -165,8 +165,14 @@ Setup<CoTuLenh> CoTuLenh::read_fen(std::string_view text, int) {
                          "placement, side, '-', '-', then both counters or neither, and behind "
                          "them perhaps a deploy session");
     Setup<CoTuLenh> setup;
+    bool sound = true;
+    const Refuse report = [&](const InputError& fault) {
+        sound = false;
+        refuse(fault);
+    };
     read_placement(
-        fields[0], board, [&](Point p, std::string_view unit) { setup.at(p) = read_unit(unit, p); },
+        fields[0], board,
+        [&](Point p, std::string_view unit) { setup.at(p) = read_unit(unit, p, report); },
         unit_length);
     setup.to_move = read_side(fields[1], 'r');
     for (std::size_t i = 2; i < 4; ++i)
@@ -177,8 +183,8 @@ Setup<CoTuLenh> CoTuLenh::read_fen(std::string_view text, int) {
         setup.clock = read_counter(fields[4], "halfmove clock", 0, largest_counter);
         setup.move_number = read_counter(fields[5], "move number", 1, largest_counter);
     }
-    validate(setup);
-    return n == 7 ? SessionReader(setup, fields[6]).now() : setup;
+    check_armies(setup, report);  // read_unit has seen to the ground
+    return n == 7 && sound ? SessionReader(setup, fields[6]).now() : setup;
 }
 
 std::string CoTuLenh::write_fen(const Setup<CoTuLenh>& setup, FenStyle) {

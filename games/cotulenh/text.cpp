@@ -40,9 +40,9 @@ std::size_t unit_length(std::string_view text) {
     return close == std::string_view::npos ? text.size() : close + 1;
 }
 
-Named read_pieces(std::string_view text, const Point* ground) {
+Named read_pieces(std::string_view text, const Ground* ground) {
     const std::string_view whole = text;
-    bool heroic = false;
+    bool heroic = false, misplaced = false;
     const auto hero = [&] {
         if (heroic) refuse(quoted(whole) + " has '+' twice", "one '+' before a letter");
         heroic = true;
@@ -76,11 +76,15 @@ Named read_pieces(std::string_view text, const Point* ground) {
         if ((named.types & bit) != 0 || so_far == nobody)
             refuse("there is no stack " + quoted(whole),
                    "a carrier, whom it carries, and whom that one carries: (NFT), (EA), (HC)");
-        if (ground != nullptr && !Pieces::may_stand(Units::carrier(so_far), *ground))
-            refuse(quoted(whole) + " cannot stand on " + square_name(*ground),
-                   Units::carrier_type(so_far) == navy
-                       ? "a navy stands on files a to c and on d6 e6 d7 e7"
-                       : "only a navy and whom it carries, named after it, stand on files a and b");
+        if (ground != nullptr && !misplaced &&
+            !Pieces::may_stand(Units::carrier(so_far), ground->point)) {
+            misplaced = true;
+            ground->refuse(InputError(
+                "piece placement", quoted(whole) + " cannot stand on " + square_name(ground->point),
+                Units::carrier_type(so_far) == navy
+                    ? "a navy stands on files a to c and on d6 e6 d7 e7"
+                    : "only a navy and whom it carries, named after it, stand on files a and b"));
+        }
         named.types |= bit;
         if (heroic) named.heroic |= bit;
         heroic = false;
@@ -92,8 +96,9 @@ Named read_pieces(std::string_view text, const Point* ground) {
     return named;
 }
 
-Content read_unit(std::string_view text, Point p) {
-    const Named named = read_pieces(text, &p);
+Content read_unit(std::string_view text, Point p, const Refuse& refuse_ground) {
+    const Ground ground{p, refuse_ground};
+    const Named named = read_pieces(text, &ground);
     return {Units::promoted(Units::of_kinds(named.types), named.heroic),
             named.upper ? Side::first : Side::second};
 }

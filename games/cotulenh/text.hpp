@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/cotulenh/session.hpp"
+#include "games/input_error.hpp"
 
 namespace boardlab::cotulenh {
 
@@ -14,13 +15,17 @@ std::string kinds_text(std::uint32_t kinds, Side side);
 
 // The length of the unit at the start of the text.
 std::size_t unit_length(std::string_view text);
-// Throws InputError unless the text names a unit that may stand there.
-Content read_unit(std::string_view text, Point p);
+// Throws InputError unless the text names a unit; refuses one that may not stand there.
+Content read_unit(std::string_view text, Point p, const Refuse& refuse_ground);
 // The types and heroes that the text of a unit names, in either case. Throws InputError.
 struct Named {
     unsigned types = 0, heroic = 0;
     bool upper = false, lower = false;
 };
-Named read_pieces(std::string_view text, const Point* ground = nullptr);
+struct Ground {
+    Point point;
+    const Refuse& refuse;  // told if it is not the unit's
+};
+Named read_pieces(std::string_view text, const Ground* ground = nullptr);
 
 }  // namespace boardlab::cotulenh

@@ -2,13 +2,14 @@
 // over, but the position is valid.
 #include "games/cotulenh/cotulenh.hpp"
 #include "games/input_error.hpp"
+#include "games/notation.hpp"
 #include "games/shrink_candidates.hpp"
 
 namespace boardlab {
 
 using namespace cotulenh;
 
-void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
+void CoTuLenh::check_armies(const Setup<CoTuLenh>& setup, const Refuse& refuse) {
     for (const Side side : {Side::first, Side::second}) {
         const std::string who = side == Side::first ? "Red" : "Blue";
         int pieces = 0, commanders = 0;
@@ -18,20 +19,27 @@ void CoTuLenh::validate(const Setup<CoTuLenh>& setup) {
             commanders += Units::has(c.unit, commander) ? 1 : 0;
         }
         if (commanders > 1)
-            throw InputError("piece placement",
-                             who + " has " + std::to_string(commanders) + " commanders",
-                             "each side has one");
+            refuse(InputError("piece placement",
+                              who + " has " + std::to_string(commanders) + " commanders",
+                              "each side has one"));
         if (pieces > most_pieces)
-            throw InputError(
+            refuse(InputError(
                 "piece placement", who + " has " + std::to_string(pieces) + " pieces",
-                "an army has 19; at most " + std::to_string(most_pieces) + " are accepted");
+                "an army has 19; at most " + std::to_string(most_pieces) + " are accepted"));
     }
+}
+
+void CoTuLenh::check(const Setup<CoTuLenh>& setup, const Refuse& refuse) {
+    check_armies(setup, refuse);
     if (setup.state.open()) return;  // the rest of a stack may stand on ground not its own
     for (int i = 0; i < Setup<CoTuLenh>::geometry.squares(); ++i)
         if (const Content c = setup.cells[static_cast<std::size_t>(i)];
             !c.empty() &&
             !Pieces::may_stand(Units::carrier(c.unit), Setup<CoTuLenh>::geometry.point(i)))
-            throw InputError("piece placement", "a unit stands where it cannot", "see its ground");
+            refuse(InputError("piece placement",
+                              "a unit stands where it cannot, on " +
+                                  square_name(Setup<CoTuLenh>::geometry.point(i)),
+                              "see its ground"));
 }
 
 namespace {

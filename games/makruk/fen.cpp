@@ -120,7 +120,7 @@ std::string counting_fields(const Setup<Makruk>& setup) {
 
 }  // namespace
 
-Setup<Makruk> Makruk::read_fen(std::string_view text, int dialect) {
+Setup<Makruk> Makruk::read_fen(std::string_view text, int dialect, const Refuse& refuse) {
     const auto fields = fen_fields(text);
     check_dialect(fields, dialect);
     if (fields.size() < 3)
@@ -133,7 +133,7 @@ Setup<Makruk> Makruk::read_fen(std::string_view text, int dialect) {
     setup.to_move = read_side(fields[1]);
     (dialect == fairy_stockfish ? read_fairy_stockfish : read_makruk_js)(fields, setup);
     setup.state.any_bia = census_of_cells(setup.cells).any_bia();
-    validate(setup);
+    check(setup, refuse);
     return setup;
 }
 

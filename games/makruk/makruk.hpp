@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/game.hpp"
+#include "games/input_error.hpp"
 #include "games/makruk/rules.hpp"
 #include "games/move.hpp"
 #include "games/setup.hpp"
@@ -31,9 +32,11 @@ struct Makruk {
     // Throws InputError with field, reason and hint. Fairy-Stockfish's dialect has four or six
     // fields and the same letter for a met and a promoted bia, which `~` marks in exact FEN (that
     // engine reads it, too); makruk-js's has three fields, or eight with the count.
-    static Setup<Makruk> read_fen(std::string_view text, int dialect = 0);
+    static Setup<Makruk> read_fen(std::string_view text, int dialect = 0,
+                                  const Refuse& refuse = refuse_at_once);
     static std::string write_fen(const Setup<Makruk>& setup, FenStyle style = {});
-    static void validate(const Setup<Makruk>& setup);
+    static void validate(const Setup<Makruk>& setup) { check(setup, refuse_at_once); }
+    static void check(const Setup<Makruk>& setup, const Refuse& refuse);  // reports every reason
 
     // Algebraic notation in the dialect's letters, without check marks. `legal` are all legal
     // moves, densely numbered.

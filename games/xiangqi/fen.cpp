@@ -27,7 +27,7 @@ void check_dialect(const std::vector<std::string_view>& fields, int dialect) {
 
 }  // namespace
 
-Setup<Xiangqi> Xiangqi::read_fen(std::string_view text, int dialect) {
+Setup<Xiangqi> Xiangqi::read_fen(std::string_view text, int dialect, const Refuse& refuse) {
     const auto fields = fen_fields(text);
     check_dialect(fields, dialect);
     const std::size_t n = fields.size();
@@ -50,7 +50,7 @@ Setup<Xiangqi> Xiangqi::read_fen(std::string_view text, int dialect) {
         setup.clock = read_counter(fields[4], "halfmove clock", 0, largest_counter);
         setup.move_number = read_counter(fields[5], "move number", 1, largest_counter);
     }
-    validate(setup);
+    check(setup, refuse);
     return setup;
 }
 

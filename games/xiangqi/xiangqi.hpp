@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/game.hpp"
+#include "games/input_error.hpp"
 #include "games/move.hpp"
 #include "games/setup.hpp"
 #include "games/status.hpp"
@@ -30,9 +31,11 @@ struct Xiangqi {
     template <class Numbering>
     using Rules = xiangqi::Rules<Numbering>;
 
-    static Setup<Xiangqi> read_fen(std::string_view text, int dialect = 0);
+    static Setup<Xiangqi> read_fen(std::string_view text, int dialect = 0,
+                                   const Refuse& refuse = refuse_at_once);
     static std::string write_fen(const Setup<Xiangqi>& setup, FenStyle style = {});
-    static void validate(const Setup<Xiangqi>& setup);
+    static void validate(const Setup<Xiangqi>& setup) { check(setup, refuse_at_once); }
+    static void check(const Setup<Xiangqi>& setup, const Refuse& refuse);  // reports every reason
 
     // Algebraic notation in the dialect's letters. `legal` are all legal moves, densely numbered.
     static std::string write_san(Move move, const std::vector<Move>& legal, int dialect = 0);

@@ -11,6 +11,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measuring.hpp"
 #include "harness/cli/signature.hpp"
+#include "harness/contenders/shadow_contender.hpp"
 #include "harness/support/finite.hpp"
 
 namespace boardlab::cli {
@@ -185,7 +186,8 @@ void add_bench(CommandLine& line) {
                    "suites separated by commas, or 'all'; 'signature' alone: how many nodes fixed "
                    "searches visit");
     command.option("--game", o->plan.games, "games separated by commas, or 'all'");
-    command.option("--rep", o->plan.boards, "boards instead of those a suite names");
+    command.option("--rep", o->plan.boards, "boards instead of those a suite names")
+        .check(refuse_shadows);
     command.option("--filter", o->plan.filter, "regular expression over the names of --list");
     command.flag("--instructions", o->instructions,
                  "also count the instructions of every row, with valgrind");

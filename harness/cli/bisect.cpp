@@ -40,7 +40,8 @@ void show(const Options& o, const BisectResult& r) {
 std::unique_ptr<MoveSource> source(const Options& o, const GameInfo& game) {
     if (o.against.starts_with("uci:"))
         return std::make_unique<OracleSource>(oracle_named(o.against), game.name);
-    return std::make_unique<ContenderSource>(choose_boards(game, o.against).front());
+    return std::make_unique<ContenderSource>(
+        choose_boards(game, o.against, nullptr, o.common.mismatches()).front());
 }
 
 }  // namespace
@@ -72,7 +73,7 @@ void add_bisect(CommandLine& line) {
         o->bisect.progress = [](std::size_t) { return !interrupted(); };
         const BisectResult result = bisect(ours, *theirs, default_board(game), o->bisect);
         show(*o, result);
-        return result.found ? ExitCode::answer_is_no : ExitCode::fine;
+        return o->common.ended(result.found ? ExitCode::answer_is_no : ExitCode::fine);
     });
 }
 

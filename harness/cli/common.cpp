@@ -24,7 +24,9 @@ void Common::add_boards(Command& command, const std::string& fallback) {
     boards = fallback;
     command.option("--rep", boards,
                    "board, or several separated by commas; 'all' for every plain board, 'every' "
-                   "for each with every sliding strategy");
+                   "for each with every sliding strategy; shadow:FIRST/SECOND for two in "
+                   "lock-step");
+    add_shadows(command);
 }
 void Common::add_dialect(Command& command) {
     command.option("--dialect", dialect,
@@ -65,9 +67,13 @@ void Common::add_everything(Command& command) {
 
 std::vector<Contender> Common::chosen_boards() const {
     const GameInfo& g = chosen_game();
-    if (boards.empty()) return {default_board(g)};
+    if (boards.empty()) {
+        refuse_mismatch_options_without_shadow({});
+        return {default_board(g)};
+    }
     std::vector<Contender> left_out;
-    auto chosen = choose_boards(g, boards, &left_out);
+    auto chosen = choose_boards(g, boards, &left_out, mismatches());
+    refuse_mismatch_options_without_shadow(chosen);
     std::map<std::string, std::string> reasons;
     for (const Contender& c : left_out) reasons[c.board] = c.missing;
     for (const std::string& line : why_left_out(reasons))

@@ -23,10 +23,12 @@ struct Common {
     std::string corpus;   // file with one position a line
     std::string dialect;  // of FEN and SAN; empty: the game's default
     std::string coordinates = "uci";
+    std::string on_mismatch = "stop", mismatch_log;  // of shadows
     bool json = false;
 
     void add_game(Command& command);
     void add_boards(Command& command, const std::string& fallback);
+    void add_shadows(Command& command);  // a part of add_boards
     void add_dialect(Command& command);
     void add_position(Command& command);
     void add_corpus(Command& command);
@@ -40,6 +42,10 @@ struct Common {
     // The chosen boards. Says on standard error which boards of `all` are missing in this build.
     std::vector<Contender> chosen_boards() const;
     Contender one_board() const;  // refuses a list
+    // Where the boards of shadows differ: shared by all of a command.
+    const std::shared_ptr<Mismatches>& mismatches() const;
+    // Says how shadows compared, if there were any. The answer is no if their boards differed.
+    ExitCode ended(ExitCode code) const;
     std::string dialect_name() const;
     int first_rank() const;      // of --coords
     int chosen_dialect() const;  // its number; throws UsageError with the known names
@@ -60,7 +66,9 @@ struct Common {
  private:
     std::vector<std::string> each_position(
         const std::function<std::string(const AnyPosition&)>& text_of) const;
+    void refuse_mismatch_options_without_shadow(const std::vector<Contender>& boards) const;
     mutable std::optional<GameRecord> record_{};  // read once
+    mutable std::shared_ptr<Mismatches> mismatches_{};
 };
 
 // Plays moves in UCI or SAN, and declarations such as `count`.

@@ -5,6 +5,7 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
+#include "harness/contenders/shadow_contender.hpp"
 #include "harness/studies/compare_boards.hpp"
 #include "harness/support/progress.hpp"
 
@@ -91,6 +92,7 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
 }  // namespace
 
 ExitCode run_compare(const Common& common, const CompareOptions& compare) {
+    refuse_shadows(common.boards);
     CompareBoardsOptions options;
     options.game = common.chosen_game();
     options.boards =

@@ -57,7 +57,7 @@ void add_moves(CommandLine& line) {
             }
             for (const std::string& fen : o->common.positions()) show(*o->common.at(c, fen), c, *o);
         }
-        return ExitCode::fine;
+        return o->common.ended(ExitCode::fine);
     });
 }
 

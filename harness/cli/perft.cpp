@@ -183,7 +183,7 @@ void add_perft(CommandLine& line) {
     command.option("--rounds", o->compare.rounds, "with --compare: timings of each board")
         .range(1, 1000);
     command.example("boardlab perft --depth 5 --rep u64,mailbox --threads 2");
-    command.callback([o, command] {
+    const auto work = [o, command] {
         settle(*o);
         if (!o->perftree.empty()) return run_perftree(*o);
         if (o->comparing) return run_compare(o->common, o->compare);
@@ -191,7 +191,8 @@ void add_perft(CommandLine& line) {
             return run_suite(o->common, o->perft, o->suite,
                              command.was_given("--depth") ? o->perft.depth : 64);
         return run(*o, false);
-    });
+    };
+    command.callback([o, work] { return o->common.ended(work()); });
 }
 
 void add_divide(CommandLine& line) {
@@ -200,7 +201,7 @@ void add_divide(CommandLine& line) {
     command.example("boardlab divide --depth 3 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\"");
     command.callback([o] {
         settle(*o);
-        return run(*o, true);
+        return o->common.ended(run(*o, true));
     });
 }
 

@@ -7,6 +7,7 @@
 #include "games/input_error.hpp"
 #include "harness/bench/run/runner.hpp"
 #include "harness/contenders/any_position.hpp"
+#include "harness/contenders/mismatches.hpp"
 #include "harness/engines/oracle.hpp"
 #include "harness/support/exit_code.hpp"
 
@@ -44,6 +45,8 @@ int code_of_exception(const std::string& program, int argc, char** argv) {
         return fail(ExitCode::missing_here, error.what());
     } catch (const bench::Refused& refused) {
         return fail(ExitCode::answer_is_no, std::string("refused: ") + refused.what());
+    } catch (const BoardsDiffer& mismatch) {
+        return fail(ExitCode::answer_is_no, mismatch.what());
     } catch (const Interrupted&) {
         return fail(ExitCode::interrupted,
                     "interrupted; to run it again: " + whole_line(argc, argv));

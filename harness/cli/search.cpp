@@ -167,7 +167,7 @@ void add_search(CommandLine& line) {
     o->common.add_everything(command);
     o->settings.add(command);
     command.example("boardlab search --depth 7 --rep all --with killers,history");
-    command.callback([o] { return run(*o); });
+    command.callback([o] { return o->common.ended(run(*o)); });
 }
 
 }  // namespace boardlab::cli

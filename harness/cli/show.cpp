@@ -13,7 +13,7 @@ namespace {
 
 struct Options {
     Common common;
-    bool sets = false, attacks = false, exact = false, as_game = false;
+    bool sets = false, attacks = false, exact = false, as_game = false, check = false;
     bool terrain = false, air = false;
 };
 
@@ -104,6 +104,23 @@ void as_text(const AnyPosition& p, const Options& o, Geometry g) {
             fmt::format("{}: {}\n", s.name, squares_of(g, s.squares, o.common.first_rank())));
 }
 
+void print_check(const std::vector<std::string>& found, const std::string& what) {
+    print_text(fmt::format("Check: {} {}{}\n", found.size(), what, found.size() == 1 ? "" : "s"));
+    for (const std::string& one : found) print_text("  " + one + '\n');
+}
+
+// What is wrong with the position of --fen, which no board can then be set up with.
+bool is_faulty(const Options& o) {
+    if (o.common.fen.empty()) return false;
+    const auto faults = o.common.start_on(o.common.one_board())->faults_of(o.common.fen);
+    if (faults.empty()) return false;
+    if (o.common.json)
+        print({{"game", o.common.game}, {"fen", o.common.fen}, {"faults", faults}});
+    else
+        print_check(faults, "fault");
+    return true;
+}
+
 void show_game(const Options& o, const GameInfo& game) {
     if (!o.common.corpus.empty()) throw UsageError("--as-pgn: a corpus is no game");
     if (o.common.first_rank() != 1) throw UsageError("--as-pgn: SAN numbers ranks from 1");
@@ -132,20 +149,34 @@ void add_show(CommandLine& line) {
     command.flag("--exact,--ep-always", o->exact,
                  "leave nothing out of the FEN: the en passant square after every double "
                  "step, `~` behind a promoted bia");
+    command.flag("--check", o->check,
+                 "everything that is wrong: with the position of --fen, with the board's storage, "
+                 "with it after a move or its unmaking; code 1 if there is anything");
     command.flag("--as-pgn", o->as_game, "the game that led here as text, instead");
     command.example("boardlab show --moves \"e4 c5 Nf3\" --sets");
     command.callback([o] {
         const GameInfo& game = o->common.chosen_game();
+        if (o->check && is_faulty(*o)) return ExitCode::answer_is_no;
+        ExitCode answer = ExitCode::fine;
         const auto show = [&](const AnyPosition& p) {
             if (o->terrain && p.grounds().empty())
                 throw UsageError("--terrain: the squares of " + game.name + " are all alike");
             if (o->air && p.air_zones(Side::first).empty())
                 throw UsageError("--air: " + game.name + " has no air defence");
             const Geometry g{game.files, game.ranks};
-            if (o->common.json)
-                print(as_json(p, *o, g));
-            else
-                as_text(p, *o, g);
+            Json object = o->common.json ? as_json(p, *o, g) : Json();
+            if (!o->common.json) as_text(p, *o, g);
+            if (o->check) {
+                const auto broken = p.inconsistencies();
+                if (!broken.empty()) answer = ExitCode::answer_is_no;
+                if (o->common.json)
+                    object["faults"] = Json::array(), object["inconsistencies"] = broken;
+                else if (broken.empty())
+                    print_text("Check: sound, and sound after each move and its unmaking\n");
+                else
+                    print_check(broken, "broken invariant");
+            }
+            if (o->common.json) print(object);
         };
         if (o->as_game)
             show_game(*o, game);
@@ -154,7 +185,7 @@ void add_show(CommandLine& line) {
         else
             for (const std::string& fen : o->common.positions())
                 show(*o->common.at(o->common.one_board(), fen));
-        return ExitCode::fine;
+        return o->common.ended(answer);
     });
 }
 

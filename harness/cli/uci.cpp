@@ -14,11 +14,12 @@ void add_uci(CommandLine& line) {
     common->add_boards(command, "");
     command.example("printf 'position startpos moves e2e4\\ngo depth 6\\n' | boardlab uci");
     command.callback([common] {
-        UciSession session(common->chosen_game().name, common->boards, std::cout);
+        UciSession session(common->chosen_game().name, common->boards, std::cout,
+                           common->mismatches());
         for (std::string said; std::getline(std::cin, said);)
-            if (!session.hear(said)) return ExitCode::fine;
+            if (!session.hear(said)) return common->ended(ExitCode::fine);
         session.finish();
-        return ExitCode::fine;
+        return common->ended(ExitCode::fine);
     });
 }
 

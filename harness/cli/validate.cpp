@@ -144,7 +144,7 @@ void add_validate(CommandLine& line) {
             if (!o->common.corpus.empty()) throw UsageError("--corpus needs one --game, not all");
             for (const GameInfo& game : all_games()) agreed = run(*o, game) && agreed;
         }
-        return agreed ? ExitCode::fine : ExitCode::answer_is_no;
+        return o->common.ended(agreed ? ExitCode::fine : ExitCode::answer_is_no);
     });
 }
 

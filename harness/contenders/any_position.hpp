@@ -1,6 +1,7 @@
 // A position of any game on any board, chosen by name at run time.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -76,9 +77,15 @@ class AnyPosition {
     virtual Status status() const = 0;
     virtual std::string remark() const = 0;  // such as a running count; often empty
     virtual Key key() const = 0;
-    // The first broken invariant, or the first move that unmaking does not undo completely; empty
-    // if there is none.
-    virtual std::string first_inconsistency() = 0;
+    // Everything that is wrong with a FEN's position; throws InputError if it cannot be read.
+    virtual std::vector<std::string> faults_of(std::string_view fen) const = 0;
+    // Every broken invariant; on a sound board those after each move, and the moves that unmaking
+    // does not undo completely. At most so many.
+    virtual std::vector<std::string> inconsistencies(std::size_t most = SIZE_MAX) const = 0;
+    std::string first_inconsistency() const {  // empty if there is none
+        const auto found = inconsistencies(1);
+        return found.empty() ? "" : found.front();
+    }
 
     virtual std::string picture() const = 0;
     // Letter and squares (dense) of each kind and side.

@@ -1,6 +1,7 @@
 // The port of one game on one board. Instantiates its generator, make and perft.
 #pragma once
 
+#include "games/notation.hpp"
 #include "games/perft.hpp"
 #include "harness/contenders/port.hpp"
 
@@ -26,6 +27,10 @@ struct EveryTree {
         }
         return 0;
     }
+    template <Game G, Representation Board>
+    static Move* list_captures(const Position<G, Board>& position, Move* end) {
+        return position.list_captures(end);
+    }
 };
 
 // `As` differs from G in tests that break a game's rules: G is then a game with other rules and a
@@ -43,11 +48,13 @@ class BoardPort final : public Port<As> {
     std::unique_ptr<Port<As>> copy() const override {
         auto same = std::make_unique<BoardPort>(*this);
         same->made_.clear();
+        same->passed_.clear();
         return same;
     }
     void set_up(const Setup<As>& setup) override {
         position_ = P(described_as<G>(setup));
         made_.clear();
+        passed_.clear();
     }
     Setup<As> setup() const override { return described_as<As>(position_.setup()); }
     void declare(const typename As::State& state) override {
@@ -61,6 +68,10 @@ class BoardPort final : public Port<As> {
     std::vector<Move> list_tried() const override {
         typename P::MoveList native;
         return dense(native.data(), position_.list_tried(native.data()));
+    }
+    std::vector<Move> list_captures() const override {
+        typename P::MoveList native;
+        return dense(native.data(), Trees::list_captures(position_, native.data()));
     }
     unsigned count() const override { return position_.count_legal(); }
     void make(Move move) override {
@@ -100,9 +111,41 @@ class BoardPort final : public Port<As> {
                     position_.board().zones_over(Native::at(G::Pieces::geometry.point(i)), side));
         return out;
     }
-    const char* first_inconsistency() const override {
-        if (const char* broken = position_.first_inconsistency()) return broken;
-        return answers_fit_the_maps() ? nullptr : "is_attacked and for_each_attacked differ";
+    std::vector<std::string> inconsistencies() const override {
+        std::vector<std::string> all;
+        for (const Inconsistency& broken : position_.inconsistencies())
+            all.push_back(broken.what + where(broken.square));
+        if (!answers_fit_the_maps()) all.push_back("is_attacked and for_each_attacked differ");
+        return all;
+    }
+
+    void pass() override { passed_.push_back(position_.pass()); }
+    void take_back_pass() override {
+        position_.take_back_pass(passed_.back());
+        passed_.pop_back();
+    }
+    typename Setup<As>::Content content_on(Square s) const override {
+        return P::Rules::content_on(position_.board(), Native::at(Dense::point(s)));
+    }
+    int army_size(Piece piece) const override { return position_.board().army_size(piece); }
+    std::vector<Square> squares_of(Piece piece) const override {
+        std::vector<Square> squares;
+        position_.board().for_each_square_of(piece, [&](Square s) { squares.push_back(dense(s)); });
+        return squares;
+    }
+    std::vector<Square> occupied_by(Side side) const override {
+        std::vector<Square> squares;
+        if constexpr (CombinedArmsRepresentation<Board>)
+            position_.board().for_each_unit(side, [&](Square s) { squares.push_back(dense(s)); });
+        else
+            for (int k = 0; k < kind_count<typename G::Pieces>; ++k)
+                for (const Square s : squares_of({static_cast<Kind>(k), side}))
+                    squares.push_back(s);
+        return squares;
+    }
+    Square royal_square(Side side) const override {
+        const Square s = position_.board().royal_square(side);
+        return s == no_square ? s : dense(s);
     }
 
     std::uint64_t count_tree(const TreeRequest& request) const override {
@@ -112,11 +155,18 @@ class BoardPort final : public Port<As> {
     }
 
  private:
+    static Square dense(Square s) { return Dense::at(Native::point(s)); }
     static std::vector<Move> dense(const Move* begin, const Move* end) {
         std::vector<Move> moves;
         for (const Move* m = begin; m != end; ++m)
             moves.push_back(Move::renumbered<Native, Dense>(*m));
         return moves;
+    }
+    // Broken boards name squares that do not exist.
+    static std::string where(const std::optional<Square>& s) {
+        if (!s) return "";
+        const Point p = Native::point(*s);
+        return G::Pieces::geometry.contains(p) ? ": " + square_name(p) : ": off the board";
     }
     template <class To, class From>
     static decltype(auto) described_as(const Setup<From>& s) {
@@ -146,6 +196,7 @@ class BoardPort final : public Port<As> {
 
     P position_;
     std::vector<Made> made_;
+    std::vector<typename P::Undo> passed_;
 };
 
 }  // namespace boardlab

@@ -8,6 +8,7 @@
 
 #include "games/input_error.hpp"
 #include "harness/contenders/board_name.hpp"
+#include "harness/contenders/shadow_contender.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab {
@@ -103,9 +104,14 @@ std::vector<GameInfo> choose_games(const std::string& names) {
 }
 
 std::vector<Contender> choose_boards(const GameInfo& game, const std::string& names,
-                                     std::vector<Contender>* left_out) {
+                                     std::vector<Contender>* left_out,
+                                     const std::shared_ptr<Mismatches>& mismatches) {
     std::vector<Contender> chosen;
     for (const std::string& name : split_names(names)) {
+        if (is_shadow_name(name)) {
+            chosen.push_back(shadow_named(game, name, mismatches));
+            continue;
+        }
         if (name == "all" || name == "every") {
             for (const Contender& c : all_contenders()) {
                 if (c.game != game.name || (name == "all" && !is_plain_name(c.board))) continue;

@@ -16,8 +16,11 @@ std::vector<GameInfo> choose_games(const std::string& names);
 
 // Names separated by commas; `all` is every plain board, `every` adds the variants. A board that
 // cannot run here is an error if it is named; if `all` or `every` means it, it goes to `left_out`.
+// "shadow:u64/mailbox" is two boards in lock-step; where there is no place for what they differ in
+// it is refused.
 std::vector<Contender> choose_boards(const GameInfo& game, const std::string& names,
-                                     std::vector<Contender>* left_out = nullptr);
+                                     std::vector<Contender>* left_out = nullptr,
+                                     const std::shared_ptr<Mismatches>& mismatches = nullptr);
 // The same, but a named board that cannot run here goes to `left_out`, too, and unknown names are
 // ignored.
 std::vector<Contender> boards_here(const GameInfo& game, const std::string& names,

@@ -2,6 +2,7 @@
 // program.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,17 +18,21 @@ struct ThreadTools;
 
 namespace boardlab {
 
+class Mismatches;  // mismatches.hpp
+struct Shadowing;  // shadow_port.hpp
+
 struct Contender {
     std::string game, board;
     std::string missing{};  // why it cannot run here; empty when it can
     bool built = true;      // false for a variant that this program is built without
     std::size_t position_bytes = 0;
-    std::size_t (*table_bytes)() = nullptr;             // valid once a position has been made
-    std::unique_ptr<AnyPosition> (*start)() = nullptr;  // a new position, at the game's start
-    std::unique_ptr<bench::BoardBenchmark> (*board_benchmark)() = nullptr;
-    // Searches a position that `start` of the same contender made. Null in tests without a search.
-    std::unique_ptr<search::Thread> (*search_thread)(const AnyPosition&,
-                                                     const search::ThreadTools&) = nullptr;
+    std::function<std::size_t()> table_bytes{};             // valid once a position has been made
+    std::function<std::unique_ptr<AnyPosition>()> start{};  // a new position, at the game's start
+    std::unique_ptr<bench::BoardBenchmark> (*board_benchmark)() = nullptr;  // null: not to be timed
+    // Searches a position that `start` of the same contender made. Empty in tests without a search.
+    std::function<std::unique_ptr<search::Thread>(const AnyPosition&, const search::ThreadTools&)>
+        search_thread{};
+    std::shared_ptr<Mismatches> mismatches{};  // of a shadow: where its boards' differences go
 };
 
 struct GameInfo {
@@ -38,6 +43,11 @@ struct GameInfo {
     bool turns_of_steps = false;               // a turn may take several moves of one side
     unsigned most_moves = 256;                 // no position has more
     bool air_defence = false;                  // some pieces guard the squares around them
+    // A position on two boards in lock-step, and a search over a position's port, on any board.
+    std::unique_ptr<AnyPosition> (*shadow)(const AnyPosition& first, const AnyPosition& second,
+                                           const Shadowing& shadowing) = nullptr;
+    std::unique_ptr<search::Thread> (*search_over_port)(const AnyPosition&,
+                                                        const search::ThreadTools&) = nullptr;
 };
 
 // A board independent of games: what it is made of, and which games it can hold.

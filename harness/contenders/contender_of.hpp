@@ -11,18 +11,17 @@ template <Game G, class Family>
 Contender contender_of(const std::string& board) {
     using Board = BoardOf<G, Family>;
     static_assert(Representation<Board>);
-    return {.game = std::string(G::name),
-            .board = board,
-            .position_bytes = sizeof(Board),
-            .table_bytes = Board::table_bytes,
-            .start =
-                [] {
-                    return position_over<G>(
-                        std::make_unique<BoardPort<G, Board>>(G::read_fen(G::start)));
-                },
-            .board_benchmark = []() -> std::unique_ptr<bench::BoardBenchmark> {
-                return std::make_unique<bench::BoardBenchmarkOf<G, Board>>();
-            }};
+    return {
+        .game = std::string(G::name),
+        .board = board,
+        .position_bytes = sizeof(Board),
+        .table_bytes = Board::table_bytes,
+        .start = []() -> std::unique_ptr<AnyPosition> {
+            return position_over<G>(std::make_unique<BoardPort<G, Board>>(G::read_fen(G::start)));
+        },
+        .board_benchmark = []() -> std::unique_ptr<bench::BoardBenchmark> {
+            return std::make_unique<bench::BoardBenchmarkOf<G, Board>>();
+        }};
 }
 
 }  // namespace boardlab

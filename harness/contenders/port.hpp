@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "games/counting_mode.hpp"
@@ -42,9 +43,10 @@ class Port {
 
     virtual std::vector<Move> list() const = 0;        // the legal moves, in the board's own order
     virtual std::vector<Move> list_tried() const = 0;  // the same by Generator::tried
-    virtual unsigned count() const = 0;                // how many, without listing them
-    virtual void make(Move move) = 0;                  // must be legal
-    virtual void unmake() = 0;                         // the last move made; there must be one
+    virtual std::vector<Move> list_captures() const = 0;
+    virtual unsigned count() const = 0;  // how many, without listing them
+    virtual void make(Move move) = 0;    // must be legal
+    virtual void unmake() = 0;           // the last move made; there must be one
 
     virtual Side to_move() const = 0;
     virtual bool turn_is_open() const = 0;
@@ -55,7 +57,16 @@ class Port {
     virtual std::vector<bool> attacked_by(Side side) const = 0;
     // How many air-defence zones of that side cover each square; empty if the game has none.
     virtual std::vector<int> air_zones(Side side) const = 0;
-    virtual const char* first_inconsistency() const = 0;  // null if there is none
+    virtual std::vector<std::string> inconsistencies() const = 0;  // every one, with its square
+
+    // What a search over a port needs besides. A pass is taken back before any move made earlier.
+    virtual void pass() = 0;
+    virtual void take_back_pass() = 0;
+    virtual typename Setup<G>::Content content_on(Square s) const = 0;
+    virtual int army_size(Piece piece) const = 0;
+    virtual std::vector<Square> squares_of(Piece piece) const = 0;  // in any order
+    virtual std::vector<Square> occupied_by(Side side) const = 0;
+    virtual Square royal_square(Side side) const = 0;
 
     virtual std::uint64_t count_tree(const TreeRequest& request) const = 0;
 };

@@ -43,7 +43,8 @@ class PortPosition : public AnyPosition {
     Status status() const override;
     std::string remark() const override;
     Key key() const override { return port_->key(); }
-    std::string first_inconsistency() override;
+    std::vector<std::string> faults_of(std::string_view fen) const override;
+    std::vector<std::string> inconsistencies(std::size_t most = SIZE_MAX) const override;
 
     std::string picture() const override;
     std::vector<std::pair<std::string, std::vector<bool>>> armies() const override;
@@ -55,6 +56,8 @@ class PortPosition : public AnyPosition {
     Circumstances circumstances() const;
 
  private:
+    std::vector<std::string> inconsistencies_after(Move move) const;
+
     std::unique_ptr<Port<G>> port_;
     int dialect_ = 0, first_rank_ = 1;
     std::vector<search::HistoryEntry> history_;

@@ -6,18 +6,12 @@
 
 #include "games/ground.hpp"
 #include "games/input_error.hpp"
-#include "games/notation.hpp"
+#include "harness/contenders/move_name.hpp"
 #include "harness/contenders/perft_walk.hpp"
 #include "harness/contenders/port_position.hpp"
 #include "representations/picture.hpp"
 
 namespace boardlab {
-
-// Games in which a move's name depends on the position, because it names the pieces involved.
-template <Game G>
-inline constexpr bool names_steps = requires(Move m, Setup<G> s) {
-    G::write_step(m, s);
-};
 
 template <Game G>
 std::unique_ptr<AnyPosition> position_over(std::unique_ptr<Port<G>> port) {
@@ -156,26 +150,41 @@ std::vector<GroundSquares> PortPosition<G>::grounds() const {
 }
 
 template <Game G>
-std::string PortPosition<G>::first_inconsistency() {
-    if (const char* broken = port_->first_inconsistency()) return broken;
-    const Setup<G> before = port_->setup();
-    const auto again = port_->copy();
-    for (const Move move : moves()) {
-        const Key key_before = key();
-        port_->make(move);
-        const char* broken = port_->first_inconsistency();
-        if (broken == nullptr) {
-            again->set_up(port_->setup());
-            if (again->key() != key())
-                broken = "the position rebuilt from its squares has another key";
+std::vector<std::string> PortPosition<G>::faults_of(std::string_view fen) const {
+    std::vector<std::string> faults;
+    G::read_fen(fen, dialect_, [&](const InputError& fault) { faults.push_back(fault.what()); });
+    return faults;
+}
+
+// Each move is tried on a copy of its own, so that what one spoils does not show in the others. A
+// position that is broken itself is not played on: boards may do anything then.
+template <Game G>
+std::vector<std::string> PortPosition<G>::inconsistencies(std::size_t most) const {
+    std::vector<std::string> all = port_->inconsistencies();
+    if (all.empty())
+        for (const Move move : moves()) {
+            for (const std::string& broken : inconsistencies_after(move))
+                all.push_back("after " + uci(move) + ": " + broken);
+            if (all.size() >= most) break;
         }
-        port_->unmake();
-        if (broken == nullptr && key() != key_before) broken = "unmaking left another key";
-        if (broken == nullptr && !(port_->setup() == before)) broken = "unmaking left a trace";
-        if (broken != nullptr) return "after " + uci(move) + ": " + broken;
-    }
-    if (const char* broken = port_->first_inconsistency()) return broken;
-    return "";
+    if (all.size() > most) all.resize(most);
+    return all;
+}
+template <Game G>
+std::vector<std::string> PortPosition<G>::inconsistencies_after(Move move) const {
+    const auto trial = port_->copy();
+    trial->make(move);
+    std::vector<std::string> all = trial->inconsistencies();
+    const auto again = port_->copy();
+    again->set_up(trial->setup());
+    if (again->key() != trial->key())
+        all.push_back("the position rebuilt from its squares has another key");
+    if (!all.empty()) return all;
+    trial->unmake();
+    all = trial->inconsistencies();
+    if (trial->key() != key()) all.push_back("unmaking left another key");
+    if (!(trial->setup() == port_->setup())) all.push_back("unmaking left a trace");
+    return all;
 }
 
 template <Game G>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "harness/contenders/choice.hpp"
+#include "harness/contenders/mismatches.hpp"
 #include "search/parallel.hpp"
 
 namespace boardlab {
@@ -10,9 +11,11 @@ namespace boardlab {
 inline search::Result search_on(const Contender& contender, const AnyPosition& position,
                                 const search::Options& options, search::Table* table,
                                 search::StopSign& stop) {
-    return search::search(
+    auto result = search::search(
         [&](const search::ThreadTools& tools) { return contender.search_thread(position, tools); },
         options, table, stop);
+    if (contender.mismatches != nullptr) contender.mismatches->rethrow_kept();
+    return result;
 }
 inline search::Result search_on(const Contender& contender, const AnyPosition& position,
                                 const search::Options& options, search::Table* table = nullptr) {

@@ -25,6 +25,11 @@ int number(const std::string& text, int least, int most) {
     return n;
 }
 
+std::string on_one_line(std::string text) {
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+}
+
 // The word after `name`; nothing when `name` is not among the words.
 std::optional<std::string> after(const std::vector<std::string>& words, std::string_view name) {
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -51,8 +56,13 @@ std::optional<std::chrono::milliseconds> share_of_clock(const std::vector<std::s
 
 }  // namespace
 
-UciSession::UciSession(const std::string& game, const std::string& board, std::ostream& out)
-    : out_(out), table_(std::make_unique<search::Table>(std::size_t{default_megabytes} << 20)) {
+UciSession::UciSession(const std::string& game, const std::string& board, std::ostream& out,
+                       std::shared_ptr<Mismatches> mismatches)
+    : out_(out),
+      mismatches_(mismatches != nullptr ? std::move(mismatches)
+                                        : std::make_shared<Mismatches>(OnMismatch::stop)),
+      table_(std::make_unique<search::Table>(std::size_t{default_megabytes} << 20)) {
+    mismatches_->tell = [this](const Mismatch& m) { say("info string " + on_one_line(m.text())); };
     choose(game, board);
 }
 
@@ -67,7 +77,7 @@ void UciSession::choose(const std::string& game, const std::string& board) {
     const GameInfo chosen = choose_game(game);
     Contender contender = default_board(chosen);
     if (!board.empty()) {
-        const auto named = choose_boards(chosen, board);
+        const auto named = choose_boards(chosen, board, nullptr, mismatches_);
         if (named.size() != 1) throw UsageError("board " + board + ": one is wanted");
         contender = named.front();
     }
@@ -105,9 +115,7 @@ bool UciSession::hear(const std::string& line) try {
         say("info string unknown command '" + printable(what) + "'");
     return true;
 } catch (const std::exception& error) {
-    std::string text = error.what();
-    std::replace(text.begin(), text.end(), '\n', ' ');
-    say("info string error: " + text);
+    say("info string error: " + on_one_line(error.what()));
     return true;
 }
 
@@ -184,9 +192,16 @@ void UciSession::go(const Words& words) {
     endless_ = !depth && !options.time;
     stop_.emplace(options.time);
     search_ = std::thread([this, options] {
-        const search::Result r = search_on(contender_, *position_, options, table_.get(), *stop_);
-        if (options.threads > 1 || !r.complete) say(report(r));
-        say("bestmove " + (r.line.empty() ? "(none)" : position_->uci(r.line.front())));
+        std::string best = "(none)";
+        try {
+            const search::Result r =
+                search_on(contender_, *position_, options, table_.get(), *stop_);
+            if (options.threads > 1 || !r.complete) say(report(r));
+            if (!r.line.empty()) best = position_->uci(r.line.front());
+        } catch (const BoardsDiffer& mismatch) {
+            say("info string error: " + on_one_line(mismatch.what()));
+        }
+        say("bestmove " + best);
     });
 }
 

@@ -14,7 +14,9 @@ namespace boardlab {
 
 class UciSession {
  public:
-    UciSession(const std::string& game, const std::string& board, std::ostream& out);
+    // `mismatches` is where the boards of a shadow report; differences are also said.
+    UciSession(const std::string& game, const std::string& board, std::ostream& out,
+               std::shared_ptr<Mismatches> mismatches = nullptr);
     ~UciSession();
     UciSession(const UciSession&) = delete;
     UciSession& operator=(const UciSession&) = delete;
@@ -40,6 +42,7 @@ class UciSession {
 
     std::ostream& out_;
     std::mutex speaking_;
+    std::shared_ptr<Mismatches> mismatches_;
     GameInfo game_;
     Contender contender_;
     std::unique_ptr<AnyPosition> position_;

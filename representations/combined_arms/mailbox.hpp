@@ -115,7 +115,10 @@ class ArmsMailbox : public SinglePieces<ArmsMailbox<P>, P> {
     void put(Unit u, Side side, Square s) { cells_.put(u, side, s); }
     void remove(Side side, Square s) { cells_.remove(side, s); }
 
-    const char* first_inconsistency() const { return cells_.first_inconsistency(); }
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        cells_.for_each_inconsistency(visit);
+    }
     static std::size_t table_bytes() { return ArmRays<P, Numbering>::bytes(); }
 
  private:

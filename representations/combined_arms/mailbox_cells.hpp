@@ -4,6 +4,7 @@
 #pragma once
 
 #include "representations/combined_arms/contract.hpp"
+#include "representations/inconsistency.hpp"
 
 namespace boardlab {
 
@@ -65,7 +66,8 @@ class ArmCells {
         slot_[last] = slot_[s];
     }
 
-    const char* first_inconsistency() const;
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const;
 
  private:
     static constexpr Square origin = 17;  // walls before a1; unsigned sums wrap around
@@ -94,29 +96,36 @@ class ArmCells {
 };
 
 template <CombinedArmsPieceSet P>
-const char* ArmCells<P>::first_inconsistency() const {
-    ArmCells again;
-    int standing = 0;
+template <class Visit>
+void ArmCells<P>::for_each_inconsistency(Visit&& visit) const {
+    ArmCells again;  // the same units put afresh, as far as there is room for them
     for (int i = 0; i < P::geometry.squares(); ++i) {
         const Square s = Numbering::at(P::geometry.point(i));
         if (on(s) == vacant) continue;
-        if (on(s) == wall) return "a wall stands on the board";
+        if (on(s) == wall) {
+            visit(Inconsistency{"a wall stands on the board", s});
+            continue;
+        }
         const Side side = (on(s) & bit_of(Side::first)) != 0 ? Side::first : Side::second;
         if (slot_[s] >= count(side) || square(side, slot_[s]) != s)
-            return "a unit is not in its side's list";
-        again.put(unit_of(on(s)), side, s);
-        ++standing;
+            visit(Inconsistency{"a unit is not in its side's list", s});
+        if (again.count_[at(side)] < longest_list) again.put(unit_of(on(s)), side, s);
     }
-    if (standing != count(Side::first) + count(Side::second)) return "a list names a vacant square";
+    for (const Side side : {Side::first, Side::second})
+        for (int i = 0; i < count(side); ++i)
+            if (const Square s = square(side, i);
+                s >= end || (on(s) & wall) != bit_of(side) || slot_[s] != i)
+                visit(Inconsistency{"a list names a square that has no unit in that place", s});
     for (std::size_t i = 0; i < size; ++i)
-        if (again.cell_[i] != cell_[i]) return "a wall cell was overwritten";
-    if (again.royal_ != royal_) return "a commander is elsewhere";
-    for (std::size_t side = 0; side < 2; ++side)
-        for (std::size_t s = 0; s < end; ++s)
+        if (again.cell_[i] == wall && cell_[i] != wall)
+            visit(Inconsistency{"a wall cell was overwritten"});
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (again.royal_[side] != royal_[side]) visit(Inconsistency{"a commander is elsewhere"});
+        for (Square s = 0; s < end; ++s)
             if (again.cover_[side][s].zones != cover_[side][s].zones ||
                 again.cover_[side][s].centre != cover_[side][s].centre)
-                return "an air-defence counter is stale";
-    return nullptr;
+                visit(Inconsistency{"an air-defence counter is stale", s});
+    }
 }
 
 }  // namespace boardlab

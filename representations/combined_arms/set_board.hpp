@@ -110,7 +110,10 @@ class ArmsSetBoard : public SinglePieces<ArmsSetBoard<P, S, Sliders>, P> {
     void put(Unit u, Side side, Square s) { sets_.put(u, side, s); }
     void remove(Side side, Square s) { sets_.remove(side, s); }
 
-    const char* first_inconsistency() const { return sets_.first_inconsistency(); }
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        sets_.for_each_inconsistency(visit);
+    }
     static std::size_t table_bytes() { return Sliders::table_bytes() + Tables::bytes(); }
 
  private:

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "representations/combined_arms/contract.hpp"
+#include "representations/inconsistency.hpp"
 #include "representations/sets/square_set.hpp"
 
 namespace boardlab {
@@ -47,29 +48,33 @@ class ArmSets {
         if (U::has(u, royal_type)) royal_[static_cast<std::size_t>(index(side))] = no_square;
     }
 
-    const char* first_inconsistency() const {
-        if (!sides_[0].disjoint(sides_[1])) return "the two sides share a square";
-        Set seen = Set::none();
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        visit_inconsistent("the two sides share a square", sides_[0] & sides_[1], visit);
+        Set seen = Set::none(), twice = Set::none();
         for (const Set& t : types_) {
-            if (!t.disjoint(seen)) return "two types of carriers share a square";
+            twice |= t & seen;
             seen |= t;
         }
-        if (!(seen == occupied())) return "the types' union is not the sides' union";
-        if (!(occupied() - Set::all()).empty()) return "a piece stands off the board";
-        if (!((heroes_ | stacks_) - occupied()).empty()) return "a hero or a stack of nobody";
+        visit_inconsistent("two types of carriers share a square", twice, visit);
+        visit_inconsistent("the types' union is not the sides' union", seen ^ occupied(), visit);
+        visit_inconsistent("a piece stands off the board", occupied() - Set::all(), visit);
+        visit_inconsistent("a hero or a stack of nobody", (heroes_ | stacks_) - occupied(), visit);
         std::array<Square, 2> royal{no_square, no_square};
         for (Square s = 0; s < static_cast<Square>(N::end); ++s) {
             const Unit u = unit_[s];
-            if ((u != nobody) != occupied().contains(s)) return "units and sets differ";
+            const auto expect = [&](bool sound, const char* what) {
+                if (!sound) visit(Inconsistency{what, s});
+            };
+            expect((u != nobody) == occupied().contains(s), "units and sets differ");
             if (u == nobody) continue;
-            if (!type(U::carrier_type(u)).contains(s)) return "a unit's carrier is not in its set";
-            if (heroes_.contains(s) != is_heroic<P>(U::carrier(u)))
-                return "a hero is not in the set";
-            if (stacks_.contains(s) != U::is_stack(u)) return "a stack is not in the set";
+            expect(type(U::carrier_type(u)).contains(s), "a unit's carrier is not in its set");
+            expect(heroes_.contains(s) == is_heroic<P>(U::carrier(u)), "a hero is not in the set");
+            expect(stacks_.contains(s) == U::is_stack(u), "a stack is not in the set");
             if (U::has(u, royal_type)) royal[sides_[0].contains(s) ? 0 : 1] = s;
         }
-        return royal[0] == royal_[0] && royal[1] == royal_[1] ? nullptr
-                                                              : "a commander is elsewhere";
+        for (std::size_t side = 0; side < 2; ++side)
+            if (royal[side] != royal_[side]) visit(Inconsistency{"a commander is elsewhere"});
     }
 
  private:

@@ -63,14 +63,23 @@ class AttackCells : public Cells<P> {
         flip_attacks_of(p, to, bit(code));
     }
 
-    const char* first_inconsistency() const {
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        bool storage_is_sound = true;
+        Base::for_each_inconsistency([&](const Inconsistency& broken) {
+            storage_is_sound = false;
+            visit(broken);
+        });
+        if (!storage_is_sound) return;  // nothing says what the tables should be
         AttackCells anew;
         for (Side s : {Side::first, Side::second})
             for (int k = 0; k < kind_count<P>; ++k)
                 for (int i = 0; i < this->count(static_cast<Kind>(k), s); ++i)
                     anew.place({static_cast<Kind>(k), s}, this->square(static_cast<Kind>(k), s, i));
-        if (anew.attackers_ != attackers_) return "an attack table is not what its board makes";
-        return Base::first_inconsistency();
+        for (std::size_t side = 0; side < 2; ++side)
+            for (Square s = 0; s < static_cast<Square>(N::end); ++s)
+                if (anew.attackers_[side][s] != attackers_[side][s])
+                    visit(Inconsistency{"an attack table is not what its board makes", s});
     }
 
  private:

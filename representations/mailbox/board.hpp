@@ -167,7 +167,10 @@ class Mailbox {
         cells_.lift({C::kind_of(cells_.inside(s)), side}, s);
     }
 
-    const char* first_inconsistency() const { return cells_.first_inconsistency(); }
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        cells_.for_each_inconsistency(visit);
+    }
     static std::size_t table_bytes() { return Delta::table_bytes(); }
 
  private:

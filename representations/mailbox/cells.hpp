@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 
+#include "representations/inconsistency.hpp"
 #include "representations/inline.hpp"
 #include "representations/mailbox/edges.hpp"
 #include "representations/travel.hpp"
@@ -109,7 +110,8 @@ class Cells {
         square_[list(side)][static_cast<std::size_t>(entry(code))] = static_cast<std::uint8_t>(to);
     }
 
-    const char* first_inconsistency() const;
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const;
 
  protected:  // for AttackCells, and for broken storages in tests
     // What a cell outside the board holds, which is never read where an edge has no walls.
@@ -133,6 +135,11 @@ class Cells {
     static constexpr std::size_t list(Side s) { return static_cast<std::size_t>(index(s)); }
     static constexpr std::size_t list(Kind k) { return static_cast<std::size_t>(index(k)); }
     BOARDLAB_INLINE std::uint8_t& at(Square s) { return cell_[Edge::origin + s]; }
+    static constexpr bool on_board(Square s) {
+        return s < static_cast<Square>(Numbering::end) &&
+               Pieces::geometry.contains(Numbering::point(s));
+    }
+    bool is_listed(Square s) const;
 
     std::array<std::uint8_t, Edge::cells> cell_;
     std::array<std::array<std::uint8_t, static_cast<std::size_t>(entries)>, 2> square_{};
@@ -140,24 +147,37 @@ class Cells {
 };
 
 template <PieceSet P, class Edge>
-const char* Cells<P, Edge>::first_inconsistency() const {
-    int listed = 0, standing = 0;
+template <class Visit>
+void Cells<P, Edge>::for_each_inconsistency(Visit&& visit) const {
     for (Side s : {Side::first, Side::second})
         for (int k = 0; k < kind_count<Pieces>; ++k) {
             const Kind kind = static_cast<Kind>(k);
-            for (int i = 0; i < count(kind, s); ++i, ++listed)
-                if (inside(square(kind, s, i)) != (side_bit(s) | (first_entry(kind) + i)))
-                    return "a piece list names a square whose cell does not name it back";
+            for (int i = 0; i < count(kind, s); ++i)
+                if (const Square at = square(kind, s, i);
+                    !on_board(at) || inside(at) != (side_bit(s) | (first_entry(kind) + i)))
+                    visit(Inconsistency{
+                        "a piece list names a square whose cell does not name it back", at});
         }
     for (std::size_t i = 0; i < Edge::cells; ++i) {
-        const Square s = static_cast<Square>(i - Edge::origin);
-        const bool on_board = i >= Edge::origin && s < static_cast<Square>(Numbering::end) &&
-                              Pieces::geometry.contains(Numbering::point(s));
-        if (!on_board && cell_[i] != outside) return "a cell outside the board was overwritten";
-        if (on_board && cell_[i] == wall) return "a wall stands on the board";
-        if (on_board && cell_[i] != vacant) ++standing;
+        const Square s = static_cast<Square>(i - Edge::origin);  // wraps around before the first
+        if (!on_board(s) && cell_[i] != outside)
+            visit(Inconsistency{"a cell outside the board was overwritten"});
+        if (!on_board(s) || cell_[i] == vacant) continue;
+        if (cell_[i] == wall)
+            visit(Inconsistency{"a wall stands on the board", s});
+        else if (!is_listed(s))
+            visit(Inconsistency{"a cell holds a piece that no list names", s});
     }
-    return listed == standing ? nullptr : "a cell holds a piece that no list names";
+}
+
+// Whether the entry that a cell names is in use and names its square.
+template <PieceSet P, class Edge>
+bool Cells<P, Edge>::is_listed(Square s) const {
+    const std::uint8_t code = inside(s);
+    const Side side = (code & bit_of<Side::first>) != 0 ? Side::first : Side::second;
+    const Kind kind = kind_of(code);
+    const int nth = entry(code) - first_entry(kind);
+    return nth < count(kind, side) && square(kind, side, nth) == s;
 }
 
 }  // namespace boardlab

@@ -132,7 +132,10 @@ requires SliderStrategy<Sliders, S> &&
     }
     BOARDLAB_INLINE void clear(Side side, Square s) { layout_.clear(side, Set::of(s)); }
 
-    const char* first_inconsistency() const { return layout_.first_inconsistency(); }
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        layout_.for_each_inconsistency(visit);
+    }
     static std::size_t table_bytes() {
         if constexpr (has_screens<P>)
             return Sliders::table_bytes() + Attack::Lame::table_bytes();

@@ -34,17 +34,18 @@ requires(!has_screens<P>)  // a hop sees squares that it does not attack
             if (!lines_[at(opponent(side))].disjoint(squares)) update_lines(opponent(side));
         }
 
-        const char* first_inconsistency() const {
+        template <class Visit>
+        void for_each_inconsistency(Visit&& visit) const {
             Layout anew = *this;
             for (const Side side : {Side::first, Side::second}) {
                 anew.update_leaps(side);
                 anew.update_lines(side);
-                if (!(anew.leaps_[at(side)] == leaps_[at(side)]))
-                    return "what leaps attack is not what the board makes of its pieces";
-                if (!(anew.lines_[at(side)] == lines_[at(side)]))
-                    return "what sliders attack is not what the board makes of its pieces";
+                visit_inconsistent("what leaps attack is not what the board makes of its pieces",
+                                   anew.leaps_[at(side)] ^ leaps_[at(side)], visit);
+                visit_inconsistent("what sliders attack is not what the board makes of its pieces",
+                                   anew.lines_[at(side)] ^ lines_[at(side)], visit);
             }
-            return Base::first_inconsistency();
+            Base::for_each_inconsistency(visit);
         }
 
      protected:  // for broken layouts in tests

@@ -6,6 +6,7 @@
 #include <array>
 #include <concepts>
 
+#include "representations/inconsistency.hpp"
 #include "representations/sets/square_set.hpp"
 #include "representations/travel.hpp"
 
@@ -22,7 +23,7 @@ concept SetLayout = std::semiregular<L> &&  // made without arguments, it is emp
     { same.occupied() } -> std::same_as<Set>;
     {layout.toggle(p, squares)};  // adds those that are not in the army, removes those that are
     {layout.clear(s, squares)};   // removes what that side has there, of any kind
-    { same.first_inconsistency() } -> std::convertible_to<const char*>;  // as in the contract
+    {same.for_each_inconsistency(IgnoreInconsistency{})};  // as in the contract
 };
 
 // A layout that also keeps what each side attacks: see kept_attacks.hpp.
@@ -55,16 +56,17 @@ class KindsAndSides {
         sides_[static_cast<std::size_t>(index(s))] -= squares;
     }
 
-    const char* first_inconsistency() const {
-        if (!sides_[0].disjoint(sides_[1])) return "the two sides share a square";
-        Set seen = Set::none();
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        visit_inconsistent("the two sides share a square", sides_[0] & sides_[1], visit);
+        Set seen = Set::none(), twice = Set::none();
         for (const Set& k : kinds_) {
-            if (!k.disjoint(seen)) return "two kinds share a square";
+            twice |= k & seen;
             seen |= k;
         }
-        if (!(seen == occupied())) return "the kinds' union is not the sides' union";
-        if (!(occupied() - Set::all()).empty()) return "a piece stands off the board";
-        return nullptr;
+        visit_inconsistent("two kinds share a square", twice, visit);
+        visit_inconsistent("the kinds' union is not the sides' union", seen ^ occupied(), visit);
+        visit_inconsistent("a piece stands off the board", occupied() - Set::all(), visit);
     }
 
  private:
@@ -102,19 +104,21 @@ class ArmySets {
         occupied_ -= squares;
     }
 
-    const char* first_inconsistency() const {
-        if (!sides_[0].disjoint(sides_[1])) return "the two sides share a square";
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        visit_inconsistent("the two sides share a square", sides_[0] & sides_[1], visit);
         for (std::size_t s = 0; s < 2; ++s) {
-            Set seen = Set::none();
+            Set seen = Set::none(), twice = Set::none();
             for (const Set& army : armies_[s]) {
-                if (!army.disjoint(seen)) return "two armies share a square";
+                twice |= army & seen;
                 seen |= army;
             }
-            if (!(seen == sides_[s])) return "the armies' union is not their side";
+            visit_inconsistent("two armies share a square", twice, visit);
+            visit_inconsistent("the armies' union is not their side", seen ^ sides_[s], visit);
         }
-        if (!(occupied_ == (sides_[0] | sides_[1]))) return "the occupancy is not the sides' union";
-        if (!(occupied_ - Set::all()).empty()) return "a piece stands off the board";
-        return nullptr;
+        visit_inconsistent("the occupancy is not the sides' union",
+                           occupied_ ^ (sides_[0] | sides_[1]), visit);
+        visit_inconsistent("a piece stands off the board", occupied_ - Set::all(), visit);
     }
 
  protected:  // for broken layouts in tests

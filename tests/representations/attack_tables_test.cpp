@@ -35,7 +35,7 @@ TEST_F(AttackTables, AnswerLikeWalking) {
         compare_attackers<Side::second>(s);
         if (HasFailure()) return;
         if (i % 10 == 0) {
-            ASSERT_STREQ(keeping_.first_inconsistency(), nullptr);
+            ASSERT_STREQ(first_inconsistency(keeping_), nullptr);
         }
     }
 }

@@ -38,7 +38,7 @@ TYPED_TEST(KeptAttackSets, AnswerLikeLookingUp) {
                   (this->template royal_moves<Side::first>(this->asking_)));
         EXPECT_EQ((this->template royal_moves<Side::second>(this->keeping_)),
                   (this->template royal_moves<Side::second>(this->asking_)));
-        ASSERT_STREQ(this->keeping_.first_inconsistency(), nullptr);
+        ASSERT_STREQ(first_inconsistency(this->keeping_), nullptr);
         checks += this->keeping_.template royal_is_attacked<Side::first>();
         if (this->HasFailure()) return;
     }
@@ -58,9 +58,9 @@ class Forgets
 TEST(KeptAttackUpdates, AreCheckedAgainstThoseMadeAnew) {
     SetBoard<chess::Pieces, OneWordSet, Classical<OneWordSet>, Forgets> board;
     board.place({chess::knight, Side::first}, 1);
-    EXPECT_STREQ(board.first_inconsistency(), nullptr);
+    EXPECT_STREQ(first_inconsistency(board), nullptr);
     board.place({chess::rook, Side::first}, 0);
-    EXPECT_STREQ(board.first_inconsistency(),
+    EXPECT_STREQ(first_inconsistency(board),
                  "what sliders attack is not what the board makes of its pieces");
 }
 

@@ -73,19 +73,19 @@ template <class Layout>
 void expect_common_faults(const std::string& two_on_a_square) {
     Layout sides, kinds, off, sound;
     sound.toggle(pawn, a1);
-    EXPECT_EQ(sound.first_inconsistency(), nullptr);
+    EXPECT_EQ(first_inconsistency(sound), nullptr);
     sound.clear(Side::first, a1);
-    EXPECT_EQ(sound.first_inconsistency(), nullptr);
+    EXPECT_EQ(first_inconsistency(sound), nullptr);
     EXPECT_TRUE(sound.occupied().empty());
 
     sides.toggle(pawn, a1);
     sides.toggle(other_rook, a1);
-    EXPECT_STREQ(sides.first_inconsistency(), "the two sides share a square");
+    EXPECT_STREQ(first_inconsistency(sides), "the two sides share a square");
     kinds.toggle(pawn, a1);
     kinds.toggle(rook, a1);
-    EXPECT_EQ(kinds.first_inconsistency(), two_on_a_square);
+    EXPECT_EQ(first_inconsistency(kinds), two_on_a_square);
     off.toggle(pawn, off_board);
-    EXPECT_STREQ(off.first_inconsistency(), "a piece stands off the board");
+    EXPECT_STREQ(first_inconsistency(off), "a piece stands off the board");
 }
 
 TEST(KindsAndSides, ReportsEachContradiction) {
@@ -93,7 +93,7 @@ TEST(KindsAndSides, ReportsEachContradiction) {
     KindsAndSides<Wide, 2> layout;
     layout.toggle(pawn, a1);
     layout.clear(Side::second, a1);  // whose piece it is not
-    EXPECT_STREQ(layout.first_inconsistency(), "the kinds' union is not the sides' union");
+    EXPECT_STREQ(first_inconsistency(layout), "the kinds' union is not the sides' union");
 }
 
 // A side without its army's squares: no sequence of calls leads there.
@@ -106,11 +106,11 @@ TEST(ArmySets, ReportsEachContradiction) {
     ArmySets<Wide, 2> layout;
     layout.toggle(pawn, a1);
     layout.clear(Side::second, a1);
-    EXPECT_STREQ(layout.first_inconsistency(), "the occupancy is not the sides' union");
+    EXPECT_STREQ(first_inconsistency(layout), "the occupancy is not the sides' union");
     ForgetsSides forgetful;
     forgetful.toggle(pawn, a1);
     forgetful.forget();
-    EXPECT_STREQ(forgetful.first_inconsistency(), "the armies' union is not their side");
+    EXPECT_STREQ(first_inconsistency(forgetful), "the armies' union is not their side");
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 // of bugs adds its own to a list that the test reads, and is named in tests/meson.build.
 #pragma once
 
+#include <algorithm>
+
 #include "harness/contenders/board_port.hpp"
 #include "harness/contenders/contender.hpp"
 #include "harness/contenders/port_position.hpp"
@@ -49,8 +51,15 @@ using CellsOf = Mailbox<typename G::Pieces>;
 
 // Validation and bisection count leaves in bulk, so other modes are not compiled for each bug. The
 // tree is walked by what a port has anyway: a walk with a generator of its own would take as long
-// to compile as all the rest of a broken board.
-struct OneTree {
+// to compile as all the rest of a broken board. Captures are listed by it, too.
+struct FilteredCaptures {
+    template <Game G, Representation Board>
+    static Move* list_captures(const Position<G, Board>& position, Move* end) {
+        return std::remove_if(end, position.list_legal(end),
+                              [](Move m) { return !m.type().captures; });
+    }
+};
+struct OneTree : FilteredCaptures {
     template <Game G, Representation Board>
     static std::uint64_t count(const Position<G, Board>& position, const TreeRequest& request) {
         if (request.mode != CountingMode::bulk || request.by_turn)
@@ -73,7 +82,7 @@ struct OneTree {
 
 // The tree as perft walks it, where a bug shows in nothing else: only perft makes moves without
 // finding out what is captured.
-struct TreeOfPerft {
+struct TreeOfPerft : FilteredCaptures {
     template <Game G, Representation Board>
     static std::uint64_t count(const Position<G, Board>& position, const TreeRequest& request) {
         return perft_bulk(position, request.depth);

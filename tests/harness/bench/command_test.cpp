@@ -89,6 +89,9 @@ TEST_F(BenchTest, RefusesBadCommandLinesBeforeMeasuring) {
     refused("--out " + out("datasets") + " --overwrite", 2, "holds no run");
     refused("--out " + folder.write("file", "x").string(), 2, "this is a file");
     refused("--out x --resume " + there, 2, "leave --out away");
+    refused("--list --rep u64,shadow:u64/mailbox", 2, "not to be timed");
+    EXPECT_NE(run("perft --compare --rep shadow:u64/mailbox", true).text.find("not to be timed"),
+              std::string::npos);
     refused("--resume " + out("nowhere"), 3, "no such folder");
     EXPECT_NE(run("bench --suite tny --datasets " + out("datasets"), true)
                   .text.find("did you mean 'tiny'"),

@@ -46,6 +46,22 @@ INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                              {"perft --rep u63", 2, "did you mean 'u64'"},
                              {"perft --rep u64,", 2, "no such board"},
                              {"perft --perftree 0 x", 2, "depth"},
+                             {"perft --rep shadow", 2, "shadow:FIRST/SECOND"},
+                             {"perft --rep shadow:", 2, "two boards, not 0"},
+                             {"perft --rep shadow:u64", 2, "two boards, not 1"},
+                             {"perft --rep shadow:u64/", 2, "a board is missing"},
+                             {"perft --rep shadow:/u64", 2, "a board is missing"},
+                             {"perft --rep shadow:u64/mailbox/boost", 2, "two boards, not 3"},
+                             {"perft --rep shadow:u64/u64", 2, "agrees with itself"},
+                             {"perft --rep shadow:u64/u63", 2, "did you mean 'u64'"},
+                             {"perft --rep shadow:all/u64", 2, "many boards"},
+                             {"perft --rep shadow:u64/shadow:u64/mailbox", 2, "two boards"},
+                             {"perft --rep shadow:shadow:u64/mailbox", 2, "a board of a shadow"},
+                             {"perft --game xiangqi --rep shadow:u64/mailbox", 2, "do not fit"},
+                             {"perft --on-mismatch warn", 2, "no shadow"},
+                             {"perft --rep u64 --mismatch-log x", 2, "no shadow"},
+                             {"perft --on-mismatch ignore", 2, "--on-mismatch"},
+                             {"bisect --rep u64 --against shadow:u64", 2, "two boards"},
                              {"show --rep u64,mailbox", 2, "one board"},
                              {"moves --corpus x --fen y", 2, "one of them"},
                              {"validate --positions 0", 2, "--positions"},
@@ -94,6 +110,8 @@ INSTANTIATE_TEST_SUITE_P(Machine, Refused,
                          testing::ValuesIn(std::vector<BadCommand>{
                              {"validate --positions 1 --oracle uci:no-such-engine", 4, "install"},
                              {"bisect --rep u64 --against uci:no-such-engine", 4, "install"},
+                             {"perft --rep shadow:u64/mailbox --mismatch-log /no/such/folder/x", 4,
+                              "cannot be written"},
                          }));
 
 TEST(Results, HaveTheDocumentedKeys) {
@@ -150,6 +168,45 @@ TEST(Results, OfTheOtherGames) {
     const std::string wxf = "show --game xiangqi --dialect wxf --json";
     EXPECT_EQ(json::parse(run(wxf + " --moves Hc3").text)["fen"],
               "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CH4C1/9/R1EAKAEHR b - - 1 1");
+}
+
+TEST(Results, OfShadowsAreThoseOfTheirFirstBoard) {
+    using nlohmann::json;
+    const std::string shadow = " --json --rep shadow:u64/mailbox ", alone = " --json --rep u64 ";
+    const json counted = json::parse(run("perft --depth 3" + shadow).text);
+    EXPECT_EQ(counted["nodes"], 8902);
+    EXPECT_EQ(counted["rep"], "shadow:u64/mailbox");
+    EXPECT_EQ(json::parse(run("divide --depth 2" + shadow).text)["moves"],
+              json::parse(run("divide --depth 2" + alone).text)["moves"]);
+    const json found = json::parse(run("search --depth 3" + shadow).text),
+               expected = json::parse(run("search --depth 3" + alone).text);
+    for (const char* key : {"nodes", "score", "pv"}) EXPECT_EQ(found[key], expected[key]) << key;
+    EXPECT_EQ(run("show --rep shadow:u64/mailbox").text, run("show").text);
+    EXPECT_EQ(run("validate --positions 5 --rep u64,shadow:mailbox/u64").code, 0);
+    const Outcome said = run("moves --on-mismatch warn --rep shadow:u64/mailbox", true);
+    EXPECT_EQ(said.code, 0);
+    EXPECT_NE(said.text.find("no differences in "), std::string::npos) << said.text;
+    const TemporaryFolder folder;
+    const auto orders = folder.write("orders",
+                                     "setoption name Board value shadow:mailbox/u64\n"
+                                     "position startpos\ngo depth 2\n");
+    const Outcome played = run("uci --rep shadow:u64/mailbox < " + orders.string());
+    EXPECT_EQ(played.code, 0);
+    EXPECT_NE(played.text.find("bestmove "), std::string::npos) << played.text;
+    EXPECT_EQ(played.text.find("error"), std::string::npos) << played.text;
+}
+
+TEST(Results, OfChecksListEverything) {
+    using nlohmann::json;
+    EXPECT_NE(run("show --check --rep mailbox").text.find("\nCheck: sound"), std::string::npos);
+    EXPECT_EQ(json::parse(run("show --check --json").text)["inconsistencies"], json::array());
+    const std::string bad = "show --check --fen '4k2P/8/8/8/8/8/8/p2KK3 w - - 0 1'";
+    const Outcome out = run(bad);
+    EXPECT_EQ(out.code, 1);
+    EXPECT_TRUE(out.text.starts_with("Check: 3 faults\n")) << out.text;
+    EXPECT_EQ(json::parse(run(bad + " --json").text)["faults"].size(), 3u);
+    EXPECT_EQ(run("show --check --fen x").code, 3) << "that is no position at all";
+    EXPECT_EQ(run(bad + " --check --rep u64,mailbox").code, 2);
 }
 
 TEST(Results, GamesAsText) {

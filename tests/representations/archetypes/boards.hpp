@@ -53,7 +53,10 @@ class CommonBoard {
     void lift(Piece p, Square s) { board_.lift(p, s); }
     void shift(Piece p, Square from, Square to) { board_.shift(p, from, to); }
     void clear(Side side, Square s) { board_.clear(side, s); }
-    const char* first_inconsistency() const { return board_.first_inconsistency(); }
+    template <class Visit>
+    void for_each_inconsistency(Visit&& visit) const {
+        board_.for_each_inconsistency(visit);
+    }
     static std::size_t table_bytes() { return B::table_bytes(); }
 
  protected:

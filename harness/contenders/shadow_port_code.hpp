@@ -1,0 +1,312 @@
+// The definitions that shadow_port.hpp leaves out; included by one file for each game.
+#pragma once
+
+#include <algorithm>
+
+#include "games/perft_table.hpp"
+#include "harness/contenders/move_name.hpp"
+#include "harness/contenders/shadow_port.hpp"
+#include "harness/contenders/shadow_text.hpp"
+
+namespace boardlab {
+
+template <Game G>
+void ShadowPort<G>::report(const std::string& query, const std::string& first,
+                           const std::string& second) const {
+    report_at(fen(), query, first, second);
+}
+template <Game G>
+void ShadowPort<G>::report_at(const std::string& where, const std::string& query,
+                              const std::string& first, const std::string& second) const {
+    shadowing_.mismatches->report(
+        {shadowing_.first_board, shadowing_.second_board, where, query, first, second});
+}
+template <Game G>
+std::string ShadowPort<G>::fen() const {
+    return G::write_fen(first_->setup(), {.exact = true});
+}
+
+// The first board's answer. `text(answer, other answer)` says one of them in words.
+template <Game G>
+template <class Ask, class Text>
+auto ShadowPort<G>::agreed(const std::string& query, Ask ask, Text text) const {
+    const auto answer = ask(*first_);
+    shadowing_.mismatches->count_comparison();
+    std::string failure;
+    try {
+        const auto other = ask(*second_);
+        if (other == answer) return answer;
+        report(query, text(answer, other), text(other, answer));
+        return answer;
+    } catch (const BoardsDiffer&) {
+        throw;
+    } catch (const std::exception& error) {  // a board that is not finished may throw
+        failure = error.what();
+    }
+    report(query, text(answer, answer), "an error: " + failure);
+    return answer;
+}
+
+template <Game G>
+std::vector<Move> ShadowPort<G>::agreed_list(const char* query, Lists& lists,
+                                             std::vector<Move> (Port<G>::*ask)() const) const {
+    lists = Lists::agree;
+    return agreed(
+        query,
+        [&](const Port<G>& board) {
+            std::vector<Move> moves = (board.*ask)();
+            std::sort(moves.begin(), moves.end());
+            return moves;
+        },
+        [&](const auto& mine, const auto& other) {
+            lists = Lists::differ;
+            return list_text(mine, other);
+        });
+}
+template <Game G>
+std::string ShadowPort<G>::list_text(const std::vector<Move>& mine,
+                                     const std::vector<Move>& other) const {
+    return shadow_text::list(mine, other, [&](Move m) { return move_name<G>(m, first_->setup()); });
+}
+
+template <Game G>
+std::vector<Move> ShadowPort<G>::list() const {
+    return agreed_list("the legal moves", known_.legal, &Port<G>::list);
+}
+template <Game G>
+std::vector<Move> ShadowPort<G>::list_captures() const {
+    return agreed_list("the captures", known_.captures, &Port<G>::list_captures);
+}
+template <Game G>
+unsigned ShadowPort<G>::count() const {
+    return agreed(
+        "the number of legal moves", [](auto& p) { return p.count(); }, shadow_text::number);
+}
+
+template <Game G>
+Setup<G> ShadowPort<G>::setup() const {
+    return agreed(
+        "the position", [](auto& p) { return p.setup(); },
+        [](const Setup<G>& mine, const Setup<G>&) { return G::write_fen(mine, {.exact = true}); });
+}
+template <Game G>
+Side ShadowPort<G>::to_move() const {
+    return agreed(
+        "the side to move", [](auto& p) { return p.to_move(); }, shadow_text::side);
+}
+template <Game G>
+bool ShadowPort<G>::turn_is_open() const {
+    return agreed(
+        "whether the turn is open", [](auto& p) { return p.turn_is_open(); },
+        shadow_text::yes_or_no);
+}
+template <Game G>
+Key ShadowPort<G>::key() const {
+    return agreed(
+        "the key", [](auto& p) { return p.key(); }, shadow_text::key);
+}
+template <Game G>
+int ShadowPort<G>::clock() const {
+    return agreed(
+        "the clock", [](auto& p) { return p.clock(); }, shadow_text::number);
+}
+template <Game G>
+int ShadowPort<G>::move_number() const {
+    return agreed(
+        "the move number", [](auto& p) { return p.move_number(); }, shadow_text::number);
+}
+template <Game G>
+bool ShadowPort<G>::in_check(Side side) const {
+    return agreed(
+        "whether " + shadow_text::side(side, side) + " is in check",
+        [&](auto& p) { return p.in_check(side); }, shadow_text::yes_or_no);
+}
+template <Game G>
+std::vector<bool> ShadowPort<G>::attacked_by(Side side) const {
+    return agreed(
+        "the squares that " + shadow_text::side(side, side) + " attacks",
+        [&](auto& p) { return p.attacked_by(side); },
+        [](auto& mine, auto& other) {
+            return shadow_text::squares<G>(shadow_text::members(mine), shadow_text::members(other));
+        });
+}
+template <Game G>
+std::vector<std::string> ShadowPort<G>::inconsistencies() const {
+    std::vector<std::string> all;
+    for (const std::string& broken : first_->inconsistencies())
+        all.push_back(shadowing_.first_board + ": " + broken);
+    for (const std::string& broken : second_->inconsistencies())
+        all.push_back(shadowing_.second_board + ": " + broken);
+    return all;
+}
+
+template <Game G>
+typename Setup<G>::Content ShadowPort<G>::content_on(Square s) const {
+    return agreed(
+        "what stands on " + shadow_text::square<G>(s), [&](auto& p) { return p.content_on(s); },
+        [](auto content, auto) {
+            return content.empty() ? std::string("nothing")
+                                   : shadow_text::piece<G>(content.piece());
+        });
+}
+template <Game G>
+int ShadowPort<G>::army_size(Piece piece) const {
+    return agreed(
+        "the number of pieces " + shadow_text::piece<G>(piece),
+        [&](auto& p) { return p.army_size(piece); }, shadow_text::number);
+}
+template <Game G>
+std::vector<Square> ShadowPort<G>::squares_of(Piece piece) const {
+    return agreed(
+        "the squares of " + shadow_text::piece<G>(piece),
+        [&](auto& p) { return shadow_text::sorted(p.squares_of(piece)); }, shadow_text::squares<G>);
+}
+template <Game G>
+std::vector<Square> ShadowPort<G>::occupied_by(Side side) const {
+    return agreed(
+        "the squares of " + shadow_text::side(side, side),
+        [&](auto& p) { return shadow_text::sorted(p.occupied_by(side)); }, shadow_text::squares<G>);
+}
+template <Game G>
+Square ShadowPort<G>::royal_square(Side side) const {
+    return agreed(
+        "where the royal of " + shadow_text::side(side, side) + " stands",
+        [&](auto& p) { return p.royal_square(side); },
+        [](Square s, Square) { return shadow_text::square<G>(s); });
+}
+
+template <Game G>
+void ShadowPort<G>::set_second_up_afresh() {
+    second_->set_up(first_->setup());
+    followed_ = 0;
+}
+
+// Changes both boards, or the first alone, and compares the positions that they are left with.
+template <Game G>
+template <class Change, class Query>
+void ShadowPort<G>::change(bool follows, Change change, Query query) {
+    change(*first_);
+    known_ = {};
+    if (!follows) return set_second_up_afresh();
+    std::string theirs;
+    shadowing_.mismatches->count_comparison();
+    const Setup<G> expected = first_->setup();
+    try {
+        change(*second_);
+        const Setup<G> found = second_->setup();
+        if (found == expected && second_->key() == first_->key()) return;
+        theirs = found == expected ? "the same pieces, but another key"
+                                   : G::write_fen(found, {.exact = true});
+    } catch (const std::exception& error) {
+        theirs = std::string("an error: ") + error.what();
+    }
+    const auto [fen, done] = query();
+    report_at(fen, "the position after " + done, G::write_fen(expected, {.exact = true}), theirs);
+    set_second_up_afresh();
+}
+
+template <Game G>
+template <class Change, class Query>
+void ShadowPort<G>::take_back(Change change_back, Query query) {
+    const bool follows = followed_ > 0;
+    if (follows) --followed_;
+    change(follows, change_back, query);
+    known_ = known_before_.back();
+    known_before_.pop_back();
+}
+
+template <Game G>
+bool ShadowPort<G>::second_can_make(Move move) const {
+    if (move.type().captures && known_.captures == Lists::agree) return true;
+    if (known_.legal == Lists::unknown) list();
+    if (known_.legal == Lists::agree) return true;
+    const std::vector<Move> moves = second_->list();
+    return std::find(moves.begin(), moves.end(), move) != moves.end();
+}
+template <Game G>
+void ShadowPort<G>::make(Move move) {
+    const bool follows = second_can_make(move);
+    known_before_.push_back(known_);
+    if (follows) ++followed_;
+    change(
+        follows, [&](Port<G>& p) { p.make(move); },
+        [&] {  // the position before is where it can be tried again
+            first_->unmake();
+            const Done done{fen(), move_name<G>(move, first_->setup())};
+            first_->make(move);
+            return done;
+        });
+}
+template <Game G>
+void ShadowPort<G>::unmake() {
+    take_back([](Port<G>& p) { p.unmake(); }, [&] { return Done{fen(), "taking a move back"}; });
+}
+template <Game G>
+void ShadowPort<G>::pass() {
+    ++followed_;
+    known_before_.push_back(known_);
+    change(
+        true, [](Port<G>& p) { p.pass(); },
+        [&] {
+            return Done{fen(), "a pass"};
+        });
+}
+template <Game G>
+void ShadowPort<G>::take_back_pass() {
+    take_back([](Port<G>& p) { p.take_back_pass(); },
+              [&] {
+                  return Done{fen(), "taking a pass back"};
+              });
+}
+template <Game G>
+void ShadowPort<G>::set_up(const Setup<G>& setup) {
+    followed_ = 0;
+    known_before_.clear();
+    change(
+        true, [&](Port<G>& p) { p.set_up(setup); },
+        [&] {
+            return Done{fen(), "being set up"};
+        });
+}
+template <Game G>
+void ShadowPort<G>::declare(const typename G::State& state) {
+    change(
+        true, [&](Port<G>& p) { p.declare(state); },
+        [&] {
+            return Done{fen(), "a declaration"};
+        });
+}
+
+template <Game G>
+std::uint64_t ShadowPort<G>::count_tree(const TreeRequest& request) const {
+    ShadowPort here(first_->copy(), second_->copy(), shadowing_);
+    for (const Move m : request.path) here.make(m);
+    TreeRequest from_here = request;
+    from_here.path = {};
+    const std::uint64_t nodes = here.walk(request.depth, from_here);
+    // A table would hand one board's counts to the other.
+    if (request.mode != CountingMode::hashed)
+        here.agreed(
+            "the leaves of the tree of depth " + std::to_string(request.depth),
+            [&](auto& p) { return p.count_tree(from_here); }, shadow_text::number);
+    return nodes;
+}
+
+template <Game G>
+std::uint64_t ShadowPort<G>::walk(int depth, const TreeRequest& request) {
+    if (depth == 0) return 1;
+    const bool leaves = depth == 1 && !request.by_turn;
+    if (leaves && request.mode != CountingMode::full) return count();
+    if (request.mode == CountingMode::hashed)
+        if (const std::uint64_t* known = request.table->find(key(), depth)) return *known;
+    std::uint64_t nodes = 0;
+    for (const Move m : list()) {
+        make(m);
+        nodes += walk(request.by_turn && turn_is_open() ? depth : depth - 1, request);
+        unmake();
+    }
+    if (request.mode == CountingMode::hashed) request.table->store(key(), depth, nodes);
+    return nodes;
+}
+
+}  // namespace boardlab

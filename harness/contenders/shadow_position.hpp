@@ -1,0 +1,19 @@
+// A position on two boards in lock-step, from one on each of them; compiled once for each game.
+#pragma once
+
+#include "harness/contenders/port_position.hpp"
+#include "harness/contenders/shadow_port_code.hpp"
+
+namespace boardlab {
+
+template <Game G>
+std::unique_ptr<AnyPosition> shadow_position(const AnyPosition& first, const AnyPosition& second,
+                                             const Shadowing& shadowing) {
+    const auto port = [](const AnyPosition& position) {
+        return dynamic_cast<const PortPosition<G>&>(position).port().copy();
+    };
+    return std::make_unique<PortPosition<G>>(
+        std::make_unique<ShadowPort<G>>(port(first), port(second), shadowing));
+}
+
+}  // namespace boardlab
