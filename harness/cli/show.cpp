@@ -67,7 +67,9 @@ void add_show(CommandLine& line) {
     auto command = line.command("show", "a position as a picture, its sets and attack maps");
     auto o = std::make_shared<Options>();
     o->common.add_everything(command);
-    command.flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
+    command.flag("--sets", o->sets,
+                 "every army as a set: boards side by side, each with its population count, "
+                 "then squares");
     command.flag("--attacks", o->attacks, "the attack maps of both sides");
     command.flag("--exact,--ep-always", o->exact,
                  "leave nothing out of the FEN: the en passant square after every double "

@@ -1,12 +1,13 @@
 #include "representations/sliders/magic_factors.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace boardlab {
 namespace {
 
 // One attempt is short: another order finds more than a longer search in the same one.
-constexpr int attempts = 200, most_steps = 300;
+constexpr int attempts = 200, most_steps = 300, most_spare_bits = 2;
 
 class FactorSearch {
  public:
@@ -19,7 +20,8 @@ class FactorSearch {
     }
 
     MagicFactors run() {
-        for (bits_ = std::max(1, static_cast<int>(squares_.size()));; ++bits_) {
+        const int least = std::max(1, static_cast<int>(squares_.size()));
+        for (bits_ = least; bits_ <= least + most_spare_bits; ++bits_) {
             taken_.assign(std::size_t{1} << bits_, 0);
             check_ = 0;
             for (int attempt = 0; attempt < attempts; ++attempt) {
@@ -29,6 +31,7 @@ class FactorSearch {
                 if (serve(0)) return {factor_, bits_};
             }
         }
+        throw std::invalid_argument("no magic factors were found for these squares");
     }
 
  private:

@@ -23,6 +23,8 @@ struct MagicFactors {
 };
 
 // Every occupancy of these squares has an index of its own, which has been tried on all of them.
+// Throws std::invalid_argument where none are found: the topmost squares of two words, which no
+// factor moves, cannot be told apart.
 MagicFactors find_magic_factors(std::vector<Square> squares);
 
 }  // namespace boardlab
