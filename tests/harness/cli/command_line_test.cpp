@@ -127,6 +127,16 @@ TEST(Results, OfTheOtherGames) {
               "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CH4C1/9/R1EAKAEHR b - - 1 1");
 }
 
+// Under each board, in its column.
+TEST(Results, SetsAreCounted) {
+    const std::string sets = run("show --sets --moves 'e4 d5 exd5'").text;
+    EXPECT_NE(sets.find("\nPopulation count: 8   Population count: 2   Population count: 2\n"),
+              std::string::npos)
+        << sets;
+    const std::string cotulenh = run("show --game cotulenh --sets").text;
+    EXPECT_NE(cotulenh.find("Population count: 1"), std::string::npos) << cotulenh;
+}
+
 TEST(Results, GamesAsText) {
     const TemporaryFolder folder;
     const std::string written = run("show --game xiangqi --as-pgn --moves 'h3e3 h10g8'").text;
