@@ -14,11 +14,14 @@ class Build:
 
     def __init__(self, options):
         self.variants = options.variants
-        games = {game["name"]: game for game in read(options.game_list)["games"]}
+        lists = read(options.game_list)
+        games = {game["name"]: game for game in lists["games"]}
         wanted = options.games.split(",") if options.games else list(games)
         if unknown := [name for name in wanted if name not in games]:
             sys.exit(f"there is no game {unknown[0]}; there are {', '.join(games)}")
         self.games = [game for name, game in games.items() if name in wanted]
+        # Without a game: micro-benchmarks alone know them.
+        self.geometries = [geometry for geometry in lists["geometries"] if geometry["beside"] in wanted]
         self.listed = read(options.board_list)["boards"]
         self.boards = [board for board in self.listed
                        if board.get("quick", False) or not options.only_quick_boards]

@@ -107,16 +107,16 @@ def registry_file(name, parts, build):
                                   {**parts, "boards": boards, "limits": limits})}
 
 
-# Micro-benchmarks: one file for each set type, with every geometry of this build's games that it holds.
-# Each includes its own family of boards and what is timed on its sets, no more. Mailboxes have no sets;
-# their edges are compared in a file that is not generated.
+# Micro-benchmarks: one file for each set type, with every geometry that it holds: those of this build's
+# games, and those listed by themselves. Each includes its own family of boards and what is timed on its
+# sets, no more. Mailboxes have no sets; their edges are compared in a file that is not generated.
 
 
 def micro_libraries(build):
     libraries, functions = {}, []
     for board in build.boards:
         has_sets = board["family"] != "mailbox" and (board.get("own_set") or not is_variant(board))
-        if not (has_sets and has_files(board, build) and any(fits(game, board) for game in build.games)):
+        if not (has_sets and has_files(board, build) and any(fits(g, board) for g in build.games + build.geometries)):
             continue
         function = f'micro_of_{identifier(board["name"])}'
         timed = "one_word" if board["bits"] == 64 else "wide"
@@ -131,24 +131,33 @@ def micro_libraries(build):
             functions.append(name)
     functions.append("micro_of_edges")
     facts = {"declarations": [f"void {name}(std::vector<MicroBenchmark>& out);" for name in functions],
-             "calls": [f"        {name}(out);" for name in functions]}
+             "calls": [f"    {name}(out);" for name in functions],
+             "geometries": [f'        {{"{geometry_name(g)}", "{g["beside"]}"}},' for g in build.geometries]}
     libraries["micro_registry"] = {
         "micro_registry.cpp": filled("harness/bench/micro/micro_registry.cpp.in", facts)}
     return libraries
+
+
+def geometry_name(squares):
+    return f'{squares["files"]}x{squares["ranks"]}'
 
 
 def micro_file(function, header, operations, board, build):
     includes = [f'#include "harness/bench/micro/{header}.hpp"',
                 f'#include "representations/families/{board["header"]}.hpp"']
     lines = {}
-    for game in build.games:
-        geometry = f'{game["files"]}x{game["ranks"]}'
-        if fits(game, board) and geometry not in lines:
-            includes.append(f'#include "games/{game["name"]}/pieces.hpp"')
-            lines[geometry] = (f'    add_{operations}<{board["type"]}::Of<{game["name"]}::Pieces>::Set>'
-                               f'(out, {{"{geometry}", "{board["name"]}"}});')
+    for squares in build.games + build.geometries:
+        bare = "beside" in squares
+        if not fits(squares, board) or (bare and operations == "one_word_scalar"):
+            continue
+        if bare and operations != "set_alone":
+            operations = "bare"
+            includes.append('#include "harness/bench/micro/wide_micro.hpp"')
+        files, ranks, name = squares["files"], squares["ranks"], geometry_name(squares)
+        lines[name] = (f'    add_{operations}<{board["type"]}::SetOf<Squares<{files}, {ranks}>>>'
+                       f'(out, {{"{name}", "{board["name"]}"}});')
     return filled("harness/bench/micro/micro.cpp.in",
-                  {"board": board["name"], "function": function, "includes": includes,
+                  {"board": board["name"], "function": function, "includes": list(dict.fromkeys(includes)),
                    "lines": list(lines.values())})
 
 

@@ -50,7 +50,8 @@ struct NamedSet {
     std::vector<bool> squares;  // by dense number
 };
 
-// Several sets side by side, each under its name, a line of boards at most `width` characters wide.
+// Several sets side by side, each under its name and over the number of its squares, a line of
+// boards at most `width` characters wide.
 std::string sets_picture(Geometry g, const std::vector<NamedSet>& sets, std::size_t width,
                          int first_rank = 1);
 // "e2 e4 …", ascending.

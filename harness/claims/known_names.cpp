@@ -12,7 +12,8 @@ namespace boardlab::claims {
 namespace {
 
 // Listed here because a build of fewer games (-Dgames) has no list of the others.
-constexpr const char* games[] = {"chess", "makruk", "xiangqi", "cotulenh", "8x8", "9x10", "11x12"};
+constexpr const char* games[] = {"chess", "makruk", "xiangqi", "cotulenh",
+                                 "8x8",   "9x10",   "11x12",   "12x12"};
 
 bool has(const std::vector<std::string>& list, const std::string& name) {
     return std::find(list.begin(), list.end(), name) != list.end();

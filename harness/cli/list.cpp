@@ -47,15 +47,41 @@ void as_text() {
     }
 }
 
+void print_sliders(bool json) {
+    std::string geometry;
+    for (const SliderTables& t : slider_tables()) {
+        if (json) {
+            print({{"geometry", t.geometry},
+                   {"rep", t.board},
+                   {"sliders", t.sliders},
+                   {"table_bytes", t.bytes},
+                   {"built", t.built}});
+            continue;
+        }
+        if (t.geometry != geometry)
+            print_text(fmt::format("{}:{:>{}}\n", t.geometry, "table kB", 48 - t.geometry.size()));
+        geometry = t.geometry;
+        print_text(fmt::format("  {:<25}{:<10}{:>14.1f}{}\n", t.board, t.sliders,
+                               static_cast<double>(t.bytes) / 1024,
+                               t.built ? "" : "  too large: not built"));
+    }
+}
+
 }  // namespace
 
 void add_list(CommandLine& line) {
     auto command = line.command("list", "games, boards, and which board holds which game");
     auto common = std::make_shared<Common>();
+    auto sliders = std::make_shared<bool>(false);
     common->add_json(command);
+    command.flag("--sliders", *sliders,
+                 "the sliding look-ups of the micro suite instead, and how large their tables are");
     command.example("boardlab list --json");
-    command.callback([common] {
-        common->json ? print(as_json()) : as_text();
+    command.callback([common, sliders] {
+        if (*sliders)
+            print_sliders(common->json);
+        else
+            common->json ? print(as_json()) : as_text();
         return ExitCode::fine;
     });
 }

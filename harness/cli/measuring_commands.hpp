@@ -18,4 +18,13 @@ struct Measurable {
 };
 Measurable measurable();
 
+// How large the tables of a sliding strategy are. Those that can be built are, to find out.
+struct SliderTables {
+    std::string geometry, board;
+    std::string sliders;  // "queen", or "reach-3" for those that go so far
+    std::size_t bytes = 0;
+    bool built = true;
+};
+std::vector<SliderTables> slider_tables();
+
 }  // namespace boardlab::cli

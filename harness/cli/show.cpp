@@ -142,7 +142,9 @@ void add_show(CommandLine& line) {
     auto command = line.command("show", "a position as a picture, its sets and attack maps");
     auto o = std::make_shared<Options>();
     o->common.add_everything(command);
-    command.flag("--sets", o->sets, "every army as a set: boards side by side, then squares");
+    command.flag("--sets", o->sets,
+                 "every army as a set: boards side by side, each with its population count, "
+                 "then squares");
     command.flag("--attacks", o->attacks, "the attack maps of both sides");
     command.flag("--terrain", o->terrain, "what the squares are made of (CoTuLenh)");
     command.flag("--air", o->air, "how many air-defence zones cover each square (CoTuLenh)");

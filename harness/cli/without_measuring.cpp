@@ -8,6 +8,10 @@ void add_measuring_commands(CommandLine&) {}
 
 Measurable measurable() { return {}; }
 
+std::vector<SliderTables> slider_tables() {
+    throw MissingError("--sliders: a build with -Donly_quick_boards=true has none to look at");
+}
+
 ExitCode run_compare(const Common&, const CompareOptions&) {
     throw MissingError("--compare: a build with -Donly_quick_boards=true does not measure");
 }

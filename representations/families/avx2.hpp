@@ -11,8 +11,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct Avx2 {  // no engine known
     template <class P>
+    using SetOf = Avx2Set<P::geometry>;
+    template <class P>
     struct Of {
-        using Set = Avx2Set<P::geometry>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

@@ -10,8 +10,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct Boost {  // the slow reference, in which every operation is Boost's
     template <class P>
+    using SetOf = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;
+    template <class P>
     struct Of {
-        using Set = IntegerSet<P::geometry, BoostUnsigned<256>, 256>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

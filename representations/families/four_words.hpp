@@ -10,8 +10,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct FourWords {  // the scalar control for avx2
     template <class P>
+    using SetOf = WordsSet<Numbering<P::geometry, 16>, 4>;
+    template <class P>
     struct Of {
-        using Set = WordsSet<Numbering<P::geometry, 16>, 4>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

@@ -10,8 +10,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct LowHigh {  // a published design: see sets/low_high.hpp
     template <class P>
+    using SetOf = LowHighSet<P::geometry>;
+    template <class P>
     struct Of {
-        using Set = LowHighSet<P::geometry>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

@@ -11,8 +11,10 @@ namespace boardlab {
 template <template <class> class Sliders, class Walk = WalkInWords>
 struct Sse {  // yasai (shogi), Apery
     template <class P>
+    using SetOf = SseSet<P::geometry, Walk>;
+    template <class P>
     struct Of {
-        using Set = SseSet<P::geometry, Walk>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, KindsAndSides>::Board;
         static_assert(Representation<Board>);
     };

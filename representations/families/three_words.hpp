@@ -10,8 +10,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct ThreeWords {  // SPEAR (shogi, three words of 27 bits)
     template <class P>
+    using SetOf = WordsSet<Numbering<P::geometry, 16>, 3>;
+    template <class P>
     struct Of {
-        using Set = WordsSet<Numbering<P::geometry, 16>, 3>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

@@ -10,8 +10,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct TwoWords {  // YaneuraOu and other shogi engines
     template <class P>
+    using SetOf = WordsSet<Numbering<P::geometry, P::geometry.files>, 2>;
+    template <class P>
     struct Of {
-        using Set = WordsSet<Numbering<P::geometry, P::geometry.files>, 2>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

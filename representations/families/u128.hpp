@@ -10,8 +10,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct U128 {  // Fairy-Stockfish (large boards), Pikafish
     template <class P>
+    using SetOf = IntegerSet<P::geometry, Unsigned128, 128>;
+    template <class P>
     struct Of {
-        using Set = IntegerSet<P::geometry, Unsigned128, 128>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

@@ -10,8 +10,10 @@ namespace boardlab {
 template <template <class> class Sliders, template <class, int> class Layout = KindsAndSides>
 struct U64 {  // Stockfish, Crafty, almost every chess engine
     template <class P>
+    using SetOf = IntegerSet<P::geometry, std::uint64_t, 64>;
+    template <class P>
     struct Of {
-        using Set = IntegerSet<P::geometry, std::uint64_t, 64>;
+        using Set = SetOf<P>;
         using Board = typename SetBoardFor<P, Set, Sliders<Set>, Layout>::Board;
         static_assert(Representation<Board>);
     };

@@ -24,6 +24,14 @@ template <class S, class Set> concept AnswersQueens = requires(Square from, Set 
     { S::queen(from, occupied) } -> std::convertible_to<Set>;
 };
 
+// Optional: all eight directions at most so many squares far, where that is cheaper than taking
+// away what lies further off.
+template <class S, class Set, int Reach>
+concept AnswersWithin = AnswersQueens<typename S::template Within<Reach>, Set> && requires {
+    { S::template Within<Reach>::table_bytes() } -> std::convertible_to<std::size_t>;
+    {S::template Within<Reach>::prepare()};
+};
+
 // Needed for games with pieces that hop. A hopper attacks, along rank and file, the squares behind
 // the first piece in each direction (the screen), up to and including the second piece.
 template <class S, class Set>

@@ -6,6 +6,7 @@
 
 #include "games/xiangqi/pieces.hpp"
 #include "representations/all.hpp"
+#include "representations/sliders/ray_loops.hpp"
 #include "tests/representations/mismatch.hpp"
 
 namespace boardlab {
@@ -25,7 +26,7 @@ using EverySet = testing::Types<
 #ifdef __SSE4_1__
     SseSet<board>,
 #endif
-    Integer128, TwoDense, ThreeWide, FourWide, Boost>;
+    LowHighSet<board>, Integer128, TwoDense, ThreeWide, FourWide, Boost>;
 
 template <class Set>
 class Hops : public testing::Test {
@@ -72,6 +73,7 @@ TYPED_TEST(Hops, ByClassicalRays) {
 TYPED_TEST(Hops, ByKoggeStone) {
     expect_none(this->template first_mismatch<KoggeStone<TypeParam>>());
 }
+TYPED_TEST(Hops, ByRayLoops) { expect_none(this->template first_mismatch<RayLoops<TypeParam>>()); }
 #ifdef __BMI2__
 TYPED_TEST(Hops, ByLineLookup) {
     expect_none(this->template first_mismatch<LineLookup<TypeParam>>());

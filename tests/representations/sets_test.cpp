@@ -7,7 +7,9 @@
 
 #include "harness/support/random.hpp"
 #include "representations/sets/avx2.hpp"
+#include "representations/sets/batch.hpp"
 #include "representations/sets/boost_integer.hpp"
+#include "representations/sets/low_high.hpp"
 #include "representations/sets/sse.hpp"
 #include "representations/sets/words.hpp"
 
@@ -15,6 +17,7 @@ namespace boardlab {
 namespace {
 
 constexpr Geometry chess_board{8, 8}, xiangqi_board{9, 10}, cotulenh_board{11, 12};
+constexpr Geometry square_board{12, 12};  // of no game: see games/games.toml
 
 template <Geometry G, int Stride, int Count>
 using WordsOf = WordsSet<Numbering<G, Stride>, Count>;
@@ -26,14 +29,16 @@ using SetTypes = testing::Types<
     IntegerSet<xiangqi_board, Unsigned128, 128>, WordsOf<chess_board, 8, 2>,
     WordsOf<xiangqi_board, 9, 2>, WordsOf<chess_board, 16, 3>, WordsOf<xiangqi_board, 16, 3>,
     WordsOf<cotulenh_board, 16, 3>, WordsOf<chess_board, 16, 4>, WordsOf<xiangqi_board, 16, 4>,
-    WordsOf<cotulenh_board, 16, 4>,
+    WordsOf<cotulenh_board, 16, 4>, WordsOf<square_board, 16, 3>, WordsOf<square_board, 16, 4>,
+    LowHighSet<chess_board>, LowHighSet<xiangqi_board>, LowHighSet<cotulenh_board>,
+    LowHighSet<square_board>,
 #ifdef __AVX2__
-    Avx2Set<chess_board>, Avx2Set<xiangqi_board>, Avx2Set<cotulenh_board>,
+    Avx2Set<chess_board>, Avx2Set<xiangqi_board>, Avx2Set<cotulenh_board>, Avx2Set<square_board>,
 #endif
 #ifdef __SSE4_1__
     SseSet<xiangqi_board>, SseSet<xiangqi_board, WalkInRegister>,
 #endif
-    BoostOf<chess_board>, BoostOf<xiangqi_board>, BoostOf<cotulenh_board>>;
+    BoostOf<chess_board>, BoostOf<xiangqi_board>, BoostOf<cotulenh_board>, BoostOf<square_board>>;
 
 constexpr int rounds = 300;
 
@@ -116,6 +121,19 @@ TYPED_TEST(Sets, AnswerLikeStdSet) {
         x.for_each([&](Square s) { visited.push_back(s); });
         ASSERT_EQ(visited, std::vector<Square>(a.begin(), a.end()));
     }
+}
+
+TYPED_TEST(Sets, AreCountedInOnePass) {
+    std::array<TypeParam, 64> sets;
+    std::array<std::uint16_t, 64> truth, counted{};
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+        const Truth a = this->random_truth();
+        sets[i] = i == 0 ? TypeParam::all() : this->made(a);
+        truth[i] = static_cast<std::uint16_t>(
+            i == 0 ? static_cast<std::size_t>(TypeParam::Numbering::geometry.squares()) : a.size());
+    }
+    count_each(sets, counted);
+    EXPECT_EQ(counted, truth);
 }
 
 TYPED_TEST(Sets, ConvertToWordsAndBack) {

@@ -5,6 +5,7 @@
 #include "representations/sliders/direct_lookup.hpp"
 #include "representations/sliders/kindergarten.hpp"
 #include "representations/sliders/obstruction.hpp"
+#include "representations/sliders/ray_loops.hpp"
 #include "representations/sliders/rotated.hpp"
 #include "tests/representations/mismatch.hpp"
 
@@ -31,7 +32,7 @@ using OneWordPairs = testing::Types<
     Pair<OneWord, Magic>, Pair<OneWord, PlainMagic>, Pair<OneWord, BlackMagic>,
     Pair<OneWord, Kindergarten>, Pair<OneWord, Hyperbola>, Pair<OneWord, Obstruction>,
     Pair<OneWord, Rotated>, Pair<OneWord, DirectLookup>, Pair<OneWord, Classical>,
-    Pair<OneWord, KoggeStone>>;
+    Pair<OneWord, KoggeStone>, Pair<OneWord, RayLoops>>;
 
 template <Geometry G>
 using Integer128 = IntegerSet<G, Unsigned128, 128>;
@@ -59,6 +60,7 @@ using WidePairs = testing::Types<
 #ifdef __SSE4_1__
     Pair<SseSet<xiangqi_board>, Strategy>,
 #endif
+    Pair<LowHighSet<xiangqi_board>, Strategy>, Pair<LowHighSet<cotulenh_board>, Strategy>,
     Pair<BoostOf<chess_board>, Strategy>, Pair<BoostOf<cotulenh_board>, Strategy>>;
 
 template <class P>
@@ -98,6 +100,7 @@ REGISTER_TYPED_TEST_SUITE_P(Sliders, AnswerLikeWalking);
 INSTANTIATE_TYPED_TEST_SUITE_P(OneWord, Sliders, OneWordPairs);
 INSTANTIATE_TYPED_TEST_SUITE_P(Classical, Sliders, WidePairs<Classical>);
 INSTANTIATE_TYPED_TEST_SUITE_P(KoggeStone, Sliders, WidePairs<KoggeStone>);
+INSTANTIATE_TYPED_TEST_SUITE_P(RayLoops, Sliders, WidePairs<RayLoops>);
 #ifdef __BMI2__
 INSTANTIATE_TYPED_TEST_SUITE_P(LineLookup, Sliders, WidePairs<LineLookup>);
 #endif

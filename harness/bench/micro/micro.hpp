@@ -20,5 +20,14 @@ struct MicroBenchmark {
 };
 
 const std::vector<MicroBenchmark>& all_micro_benchmarks();
+// Look-ups whose tables nobody would build. They cannot run; how large the tables would be is
+// known.
+const std::vector<MicroBenchmark>& too_large_to_time();
+
+// Files and ranks of no game. They are timed where that game's are.
+struct BareGeometry {
+    std::string name, beside;
+};
+const std::vector<BareGeometry>& bare_geometries();
 
 }  // namespace boardlab::bench

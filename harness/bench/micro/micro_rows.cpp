@@ -11,4 +11,10 @@ void add_rows(std::vector<MicroBenchmark>& out, const MicroSubject& subject,
             {subject.geometry, board, row.operation, row.item, row.run, subject.table_bytes});
 }
 
+void add_too_large(std::vector<MicroBenchmark>& out, const MicroSubject& set,
+                   std::string_view strategy, std::size_t (*table_bytes)()) {
+    add_rows(out, {set.geometry, set.board, strategy, table_bytes},
+             {{"queen:random", nullptr, "look-up"}});
+}
+
 }  // namespace boardlab::bench

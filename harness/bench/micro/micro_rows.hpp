@@ -24,6 +24,10 @@ struct MicroRow {
 void add_rows(std::vector<MicroBenchmark>& out, const MicroSubject& subject,
               std::initializer_list<MicroRow> rows);
 
+// A strategy that is not timed, because its tables for queens would be too large to build.
+void add_too_large(std::vector<MicroBenchmark>& out, const MicroSubject& set,
+                   std::string_view strategy, std::size_t (*table_bytes)());
+
 // Of a strategy: the size of its tables is known once they are filled.
 template <class Sliders>
 MicroSubject with_strategy(const MicroSubject& set) {

@@ -16,6 +16,7 @@
 #include "representations/sliders/magic.hpp"
 #include "representations/sliders/obstruction.hpp"
 #include "representations/sliders/pext.hpp"
+#include "representations/sliders/ray_loops.hpp"
 #include "representations/sliders/rotated.hpp"
 
 namespace boardlab::bench {
@@ -29,7 +30,7 @@ using OneWordStrategies = StrategyList<
 #ifdef __AVX2__
     Avx2Hyperbola,
 #endif
-    Obstruction, Rotated, DirectLookup, Classical, KoggeStone>;
+    Obstruction, Rotated, DirectLookup, Classical, KoggeStone, RayLoops>;
 using ListingStrategies = StrategyList<
 #ifdef __BMI2__
     Pext,

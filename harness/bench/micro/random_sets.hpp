@@ -8,6 +8,12 @@
 
 namespace boardlab::bench {
 
+// Files and ranks without pieces: all that a set type wants to know of a game.
+template <int Files, int Ranks>
+struct Squares {
+    static constexpr Geometry geometry{Files, Ranks};
+};
+
 // About one square in four is occupied, as in a middle game. Not timed, so it is compiled once for
 // each set type and not inlined.
 template <SquareSet Set>

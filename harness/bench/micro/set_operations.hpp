@@ -1,8 +1,11 @@
 // Every operation of a set type, on sets that fit the first-level cache.
 #pragma once
 
+#include <numeric>
+
 #include "harness/bench/micro/micro_rows.hpp"
 #include "harness/bench/micro/random_sets.hpp"
+#include "representations/sets/batch.hpp"
 
 namespace boardlab::bench {
 
@@ -86,6 +89,16 @@ class SetOperations {
         return making_numbers([](const Set& a, const Set&, Square)
                                   BOARDLAB_INLINE { return a.size(); });
     }
+    // The counts of all sets have to exist, but none before the next is begun.
+    static Work size_of_many() {
+        prepare();
+        std::array<std::uint16_t, count> sizes;
+        for (int round = 0; round < rounds; ++round) {
+            count_each(first.sets, sizes);
+            must_exist(sizes);
+        }
+        return {std::accumulate(sizes.begin(), sizes.end(), std::uint64_t{0}), items};
+    }
     static Work lowest() {
         return making_numbers([](const Set& a, const Set&, Square)
                                   BOARDLAB_INLINE { return dense(a.first()); });
@@ -138,6 +151,7 @@ class SetOperations {
                   {"set:disjoint", disjoint, "set"},
                   {"set:contains", contains, "set"},
                   {"set:count", size, "set"},
+                  {"set:count-batch", size_of_many, "set"},
                   {"set:first", lowest, "set"},
                   {"set:last", highest, "set"},
                   {"set:more-than-one", more_than_one, "set"},

@@ -90,6 +90,9 @@ class SliderOperations {
                   {"queen:chain", chain, "look-up"},
                   {"queen:pressed", pressed, "look-up"}});
     }
+    static void add_random_to(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
+        add_rows(out, with_strategy<Sliders>(set), {{"queen:random", random, "look-up"}});
+    }
 };
 
 }  // namespace boardlab::bench

@@ -11,7 +11,9 @@
 namespace boardlab::bench {
 namespace {
 
-std::string geometry_name(const GameInfo& g) { return fmt::format("{}x{}", g.files, g.ranks); }
+bool has_geometry(const GameInfo& g, const std::string& geometry) {
+    return fmt::format("{}x{}", g.files, g.ranks) == geometry;
+}
 
 // --rep u64 also means u64 with each of its strategies here.
 bool board_is_asked(const std::string& boards, const std::string& board) {
@@ -22,17 +24,26 @@ bool board_is_asked(const std::string& boards, const std::string& board) {
     });
 }
 
+// A geometry of no game comes with the game it stands beside, unless the entry names its games.
+bool geometry_is_asked(const std::string& geometry, const std::vector<GameInfo>& games,
+                       const std::string& named) {
+    std::string beside;
+    for (const BareGeometry& bare : bare_geometries())
+        if (bare.name == geometry && is_asked(named, bare.name)) beside = bare.beside;
+    return std::any_of(games.begin(), games.end(), [&](const GameInfo& g) {
+        return g.name == beside || has_geometry(g, geometry);
+    });
+}
+
 }  // namespace
 
 void EntryPlanner::add(const MicroBenchmarks& source) {
     const std::regex wanted(source.expression);
     const std::vector<GameInfo> asked_games = games();
     for (const MicroBenchmark& m : all_micro_benchmarks()) {
-        const bool asked =
-            std::any_of(asked_games.begin(), asked_games.end(),
-                        [&](const GameInfo& g) { return geometry_name(g) == m.geometry; });
-        if (!asked || !std::regex_search(m.operation, wanted) ||
-            !board_is_asked(options_.boards, m.board) || !is_asked(entry_.boards, m.board))
+        if (!geometry_is_asked(m.geometry, asked_games, entry_.games) ||
+            !std::regex_search(m.operation, wanted) || !board_is_asked(options_.boards, m.board) ||
+            !is_asked(entry_.boards, m.board))
             continue;
         plan_.rows.push_back({.suite = suite_,
                               .game = m.geometry,

@@ -209,6 +209,16 @@ TEST(Results, OfChecksListEverything) {
     EXPECT_EQ(run(bad + " --check --rep u64,mailbox").code, 2);
 }
 
+// Under each board, in its column.
+TEST(Results, SetsAreCounted) {
+    const std::string sets = run("show --sets --moves 'e4 d5 exd5'").text;
+    EXPECT_NE(sets.find("\nPopulation count: 8   Population count: 2   Population count: 2\n"),
+              std::string::npos)
+        << sets;
+    const std::string cotulenh = run("show --game cotulenh --sets").text;
+    EXPECT_NE(cotulenh.find("Population count: 1"), std::string::npos) << cotulenh;
+}
+
 TEST(Results, GamesAsText) {
     const TemporaryFolder folder;
     const std::string written = run("show --game xiangqi --as-pgn --moves 'h3e3 h10g8'").text;
