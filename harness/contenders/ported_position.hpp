@@ -51,6 +51,12 @@ class Position<G, PortedBoard<G>> {
     void take_back_pass(const Undo&) { port_->take_back_pass(); }
 
     Move* list_legal(Move* end) const { return std::ranges::copy(port_->list(), end).out; }
+    Move* list_tried(Move* end, GenerationType wanted) const {
+        return std::ranges::copy_if(
+                   port_->list_tried(), end,
+                   [&](Move m) { return wanted == GenerationType::all || m.type().captures; })
+            .out;
+    }
     Move* list_captures(Move* end) const {
         return std::ranges::copy(port_->list_captures(), end).out;
     }

@@ -34,6 +34,7 @@ class ShadowPort final : public Port<G> {
     void declare(const typename G::State& state) override;
 
     std::vector<Move> list() const override;
+    std::vector<Move> list_tried() const override;
     std::vector<Move> list_captures() const override;
     unsigned count() const override;
     void make(Move move) override;
@@ -46,6 +47,7 @@ class ShadowPort final : public Port<G> {
     int move_number() const override;
     bool in_check(Side side) const override;
     std::vector<bool> attacked_by(Side side) const override;
+    std::vector<int> air_zones(Side side) const override;
     std::vector<std::string> inconsistencies() const override;
 
     void pass() override;
@@ -64,7 +66,7 @@ class ShadowPort final : public Port<G> {
     enum class Lists { unknown, agree, differ };
     // Whether the boards list the same in one position: then the second can make every move.
     struct Known {
-        Lists legal = Lists::unknown, captures = Lists::unknown;
+        Lists legal = Lists::unknown, tried = Lists::unknown, captures = Lists::unknown;
     };
 
     struct Done {

@@ -74,6 +74,10 @@ std::vector<Move> ShadowPort<G>::list() const {
     return agreed_list("the legal moves", known_.legal, &Port<G>::list);
 }
 template <Game G>
+std::vector<Move> ShadowPort<G>::list_tried() const {
+    return agreed_list("the moves that stand a trial", known_.tried, &Port<G>::list_tried);
+}
+template <Game G>
 std::vector<Move> ShadowPort<G>::list_captures() const {
     return agreed_list("the captures", known_.captures, &Port<G>::list_captures);
 }
@@ -129,6 +133,12 @@ std::vector<bool> ShadowPort<G>::attacked_by(Side side) const {
         [](auto& mine, auto& other) {
             return shadow_text::squares<G>(shadow_text::members(mine), shadow_text::members(other));
         });
+}
+template <Game G>
+std::vector<int> ShadowPort<G>::air_zones(Side side) const {
+    return agreed(
+        "the air-defence zones of " + shadow_text::side(side, side),
+        [&](auto& p) { return p.air_zones(side); }, shadow_text::by_square<G>);
 }
 template <Game G>
 std::vector<std::string> ShadowPort<G>::inconsistencies() const {
@@ -295,12 +305,12 @@ std::uint64_t ShadowPort<G>::count_tree(const TreeRequest& request) const {
 template <Game G>
 std::uint64_t ShadowPort<G>::walk(int depth, const TreeRequest& request) {
     if (depth == 0) return 1;
-    const bool leaves = depth == 1 && !request.by_turn;
+    const bool leaves = depth == 1 && !request.by_turn && request.generator == Generator::legal;
     if (leaves && request.mode != CountingMode::full) return count();
     if (request.mode == CountingMode::hashed)
         if (const std::uint64_t* known = request.table->find(key(), depth)) return *known;
     std::uint64_t nodes = 0;
-    for (const Move m : list()) {
+    for (const Move m : request.generator == Generator::tried ? list_tried() : list()) {
         make(m);
         nodes += walk(request.by_turn && turn_is_open() ? depth : depth - 1, request);
         unmake();

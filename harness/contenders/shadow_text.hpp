@@ -60,5 +60,14 @@ template <Game G>
 std::string squares(const std::vector<Square>& mine, const std::vector<Square>& other) {
     return list(mine, other, square<G>);
 }
+// "e4 2, e5 1": numbers of squares, where the other has another one.
+template <Game G>
+std::string by_square(const std::vector<int>& mine, const std::vector<int>& other) {
+    std::string out;
+    for (Square s = 0; s < mine.size(); ++s)
+        if (s >= other.size() || mine[s] != other[s])
+            out += (out.empty() ? "" : ", ") + square<G>(s) + ' ' + std::to_string(mine[s]);
+    return out.empty() ? "none that differs" : out;
+}
 
 }  // namespace boardlab::shadow_text

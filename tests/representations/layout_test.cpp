@@ -11,14 +11,15 @@
 #include "representations/families/u64.hpp"
 #include "representations/families/u64_with_attacks.hpp"
 #include "representations/sliders/classical.hpp"
+#include "representations/sliders/ray_loops.hpp"
 
 namespace boardlab {
 namespace {
 
-template <class G, template <class, int> class Layout>
+template <class G, template <class, int> class Layout, template <class> class Sliders = Classical>
 struct Stored {
     using Game = G;
-    using Board = typename U64<Classical, Layout>::template Of<typename G::Pieces>::Board;
+    using Board = typename U64<Sliders, Layout>::template Of<typename G::Pieces>::Board;
 };
 
 template <class G>
@@ -45,7 +46,8 @@ template <class T>
 class LayoutTest : public testing::Test {};
 using All = testing::Types<Stored<Chess, KindsAndSides>, Stored<Chess, ArmySets>,
                            Stored<Makruk, KindsAndSides>, Stored<Makruk, ArmySets>,
-                           StoredWithAttacks<Chess>, StoredWithAttacks<Makruk>>;
+                           Stored<Makruk, ArmySets, RayLoops>, StoredWithAttacks<Chess>,
+                           StoredWithAttacks<Makruk>>;
 TYPED_TEST_SUITE(LayoutTest, All);
 
 TYPED_TEST(LayoutTest, CountsAlikeOnCopiesAndByUnmaking) {
