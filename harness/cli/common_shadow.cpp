@@ -36,8 +36,8 @@ const std::shared_ptr<Mismatches>& Common::mismatches() const {
     return mismatches_;
 }
 
-void Common::refuse_mismatch_options_without_shadow(const std::vector<Contender>& boards) const {
-    if (std::any_of(boards.begin(), boards.end(),
+void Common::refuse_mismatch_options_without_shadow(const std::vector<Contender>& chosen) const {
+    if (std::any_of(chosen.begin(), chosen.end(),
                     [](const Contender& c) { return c.mismatches != nullptr; }))
         return;
     if (!mismatch_log.empty() || on_mismatch == "warn")
