@@ -61,7 +61,7 @@ TEST(SearchJobs, NoteWhatTheyDidWithTheirTable) {
     once(job);
     const auto used = job.table();
     EXPECT_EQ(used.size(), table_counters.size());
-    EXPECT_GT(used.at("table_cutoffs"), 0);
+    EXPECT_GT(used.at("table_hits"), 0);
     EXPECT_LE(used.at("table_cutoffs"), used.at("table_hits"));
     EXPECT_LE(used.at("table_hits"), used.at("table_probes"));
     EXPECT_TRUE(used.at("hashfull") >= 0 && used.at("hashfull") <= 1000);
