@@ -90,10 +90,10 @@ TEST(Inconsistencies, OfAttackTables) {
 }
 
 using Units = UnitsOf<cotulenh::Pieces>;
-const Unit tank = Units::of_kinds(1u << cotulenh::tank),
-           commander = Units::of_kinds(1u << cotulenh::commander);
+Unit only(int type) { return Units::of_kinds(1u << type); }
 
 TEST(Inconsistencies, OfSetsOfUnits) {
+    const Unit tank = only(cotulenh::tank), commander = only(cotulenh::commander);
     ArmSets<cotulenh::Pieces, WordsSet<Numbering<cotulenh::Pieces::geometry, 11>, 3>> sets;
     sets.put(commander, Side::first, 5);
     EXPECT_EQ(found(sets), Found{});
@@ -107,6 +107,7 @@ TEST(Inconsistencies, OfSetsOfUnits) {
 }
 
 TEST(Inconsistencies, OfCellsOfUnits) {
+    const Unit tank = only(cotulenh::tank), commander = only(cotulenh::commander);
     ArmCells<cotulenh::Pieces> cells;
     cells.put(tank, Side::first, 0x35);
     EXPECT_EQ(found(cells), Found{});
