@@ -26,8 +26,8 @@ class StoppingThread final : public search::Thread {
     search::Score score_when_over() override {
         return unless_stopped<search::Score>([&] { return inner_->score_when_over(); });
     }
-    search::Result search(std::span<const Move> moves, int depth) override {
-        return unless_stopped<search::Result>([&] { return inner_->search(moves, depth); });
+    search::Result search(std::span<const Move> moves, int depth, search::Window window) override {
+        return unless_stopped<search::Result>([&] { return inner_->search(moves, depth, window); });
     }
     const search::Counts& counts() const override { return inner_->counts(); }
 
