@@ -49,7 +49,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"UnknownBoardInARow",
          {.measure = measure_of("chess/list opening/0x89", u64_row)},
          "no board is called '0x89'",
-         "did you mean 'mailbox'"},
+         "did you mean '0x88'"},
         {"UnknownBoardOfABenchmark",
          {.benchmarks = "[[benchmarks]]\noperations = [\"list\"]\n"
                         "positions = [\"timing/opening.fen\"]\nboards = \"u64,u65\"\n"},
