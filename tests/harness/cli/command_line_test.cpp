@@ -212,7 +212,7 @@ TEST(Results, OfChecksListEverything) {
 // Under each board, in its column.
 TEST(Results, SetsAreCounted) {
     const std::string sets = run("show --sets --moves 'e4 d5 exd5'").text;
-    EXPECT_NE(sets.find("\nPopulation count: 8   Population count: 2   Population count: 2\n"),
+    EXPECT_NE(sets.find("\nPopulation count: 8  Population count: 2  Population count: 2\n"),
               std::string::npos)
         << sets;
     const std::string cotulenh = run("show --game cotulenh --sets").text;
