@@ -40,7 +40,7 @@ TEST(Edges, EndRaysOnTheSameSquares) {
             const Square from = N::at(P::geometry.point(i));
             EXPECT_EQ(mask.ahead(from, N::distance(o)), walls.ahead(from, N::distance(o)));
         }
-    EXPECT_EQ(mask.first_inconsistency(), nullptr);
+    EXPECT_EQ(first_inconsistency(mask), nullptr);
 }
 
 }  // namespace
