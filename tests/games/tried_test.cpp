@@ -41,7 +41,7 @@ TEST_P(Tried, CountsInEveryModeAndByTurns) {
         options.generator = by;
         return total_nodes(position->divide(options));
     };
-    const int depth = game().turns_of_steps ? 2 : 3;
+    constexpr int depth = 2;
     for (const PerftOptions& options :
          std::vector<PerftOptions>{{.depth = depth, .mode = CountingMode::bulk},
                                    {.depth = depth, .mode = CountingMode::full},
