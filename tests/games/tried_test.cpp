@@ -56,8 +56,8 @@ TEST(TriedInChess, LooksAtTheKingsWay) {
     for (const Contender& c : contenders_of("chess")) {
         const auto position = c.start();
         for (const std::string fen :
-             {"4r3/k7/8/8/8/8/8/R3K2R w KQ - 0 1", "3r1r2/k7/8/8/8/8/8/R3K2R w KQ - 0 1",
-              "2r3r1/k7/8/8/8/8/8/R3K2R w KQ - 0 1", "1r5r/k7/8/8/8/8/8/R3K2R w KQ - 0 1",
+             {"4r3/1k6/8/8/8/8/8/R3K2R w KQ - 0 1", "3r1r2/1k6/8/8/8/8/8/R3K2R w KQ - 0 1",
+              "2r3r1/1k6/8/8/8/8/8/R3K2R w KQ - 0 1", "1r5r/1k6/8/8/8/8/8/R3K2R w KQ - 0 1",
               "8/8/8/K1Pp3r/8/8/8/4k3 w - d6 0 1"}) {
             position->load(fen);
             EXPECT_EQ(position->tried_moves(), position->moves()) << c.board << ' ' << fen;
