@@ -11,7 +11,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Aspiration, testing::ValuesIn(first_of_each_game
 // Without a table, whose entries of other depths would change scores.
 TEST_P(Aspiration, EqualsTheFullWindow) {
     bool another_tree = false;
-    for (const std::string& fen : timing_positions(GetParam().game, 4))
+    for (const std::string& fen : timing_positions(GetParam().game, 2))
         for (int depth = 1; depth <= depth_in(GetParam().game, 4); ++depth)
             for (const bool scout : {false, true}) {
                 Features full{.table = false, .scout = scout};

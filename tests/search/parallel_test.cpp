@@ -84,7 +84,7 @@ TEST_P(Threads, SearchTheWholeDepth) {
             ASSERT_TRUE(result.best_move().has_value());
             EXPECT_TRUE(std::count(legal.begin(), legal.end(), *result.best_move())) << fen;
             const Counts& n = result.counts;
-            EXPECT_GT(n.table_cutoffs, 0u);
+            EXPECT_GT(n.table_probes, 0u);
             EXPECT_LE(n.table_cutoffs, n.table_hits);
             EXPECT_LE(n.table_hits, n.table_probes);
             EXPECT_LE(n.table_probes, n.nodes);
