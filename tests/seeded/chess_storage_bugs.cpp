@@ -52,7 +52,7 @@ std::vector<Bug> bugs() {
         {"stale piece list", broken<Chess, StaleList>("stale-list"), 5, "inconsistency"},
         {"clear leaves knights",
          broken<Chess, ClearLeavesKnights, PortPosition<Chess>, TreeOfPerft>("leaves-knights"), 5,
-         "divide"},
+         "trial", "", any_moves},
         {"d5 is misread", broken<Chess, MisreadsD5>("misreads-d5"), 4, "inconsistency"},
         // Beyond the h-file lie eight cells more, and then the a-file.
         {"edge asked of ranks only", broken<Chess, AsksFor<0x80>>("mask-80"), 3, "moves", "",

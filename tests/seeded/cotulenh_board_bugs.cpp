@@ -110,7 +110,7 @@ const AddBugs danger({arms_fen("Cg5 ch8 hc12 Ik2"), arms_fen("Cg1 cg12 Tg5 Ik3 M
                           broken<CoTuLenh, ForgottenBlocker>("free-blocker"), commanders + 6,
                           "moves", "", any_moves},
                          {"commander sees round the edge", broken<CoTuLenh, RoundTheEdge>("edge"),
-                          commanders + 3, "moves", only_steps("[Cc]:.*"), ""},
+                          commanders + 6, "moves", only_steps("[Cc]:.*"), ""},
                          {"missile strikes as it takes",
                           broken<CoTuLenh, ArmsSetsWith<MissileStrikesAsItTakes>>("short-missile"),
                           commanders + 2, "attack map"},
