@@ -19,17 +19,28 @@ struct Measure {
     int line = 0;
 };
 
-// The only CPUs that a claim is about, in the words of /proc/cpuinfo.
+// The only machines that a claim is about.
 struct MachineNeed {
-    std::string vendor{};
-    std::vector<std::string> families{};
-    std::string otherwise{};  // the reason given on other CPUs
+    std::string vendor{};                 // in the words of /proc/cpuinfo; empty: any
+    std::vector<std::string> families{};  // of that vendor; empty: any
+    int last_cache_at_most = 0;           // kB of the outermost cache; 0: any
+    std::string otherwise{};              // the reason given on other machines
 };
 
 // The text that is shown and stored with a verdict.
 struct ClaimText {
     std::string id{}, title{}, source{}, place{}, claimed{}, hardware{}, tested{}, judged{};
     int year = 0;
+    std::string link{};   // to the source
+    std::string read{};   // what of the source could be read: all of it, an abstract, a quotation
+    std::string there{};  // the workload there; `tested` is the one here
+    std::vector<std::string> differences{};  // between the two, all that are known
+    std::vector<std::string> code{};         // the files here that are timed
+    // What is missing until it can be tested (a game, an arm): it is written down and not judged.
+    std::string waiting{};
+    // What the claim limits itself to, where that is not what is measured here: figures are shown,
+    // and the verdict is that they lie outside.
+    std::string limits{};
 };
 
 struct Claim : ClaimText {

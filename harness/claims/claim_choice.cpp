@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "harness/bench/run/machine.hpp"
@@ -12,17 +13,33 @@
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::claims {
+namespace {
+
+// In kB, the last of "L1 Data 32K", …, "L3 Unified 32768K"; 0 where none is told.
+int last_cache(const nlohmann::ordered_json& machine) {
+    if (!machine.contains("caches") || machine.at("caches").empty()) return 0;
+    const std::string last = machine.at("caches").back().get<std::string>();
+    const std::size_t number = last.rfind(' ');
+    return number == std::string::npos ? 0 : std::atoi(last.c_str() + number + 1);
+}
+
+}  // namespace
 
 std::string why_not_on(const nlohmann::ordered_json& machine, const Claim& claim) {
     if (!claim.machine) return "";
-    const auto& families = claim.machine->families;
+    const MachineNeed& need = *claim.machine;
     const auto fact = [&](const char* key) {
         const bool told = machine.contains(key) && machine.at(key).is_string();
         return told ? machine.at(key).get<std::string>() : "";
     };
-    const bool fits = fact("vendor") == claim.machine->vendor &&
-                      std::find(families.begin(), families.end(), fact("family")) != families.end();
-    return fits ? "" : claim.machine->otherwise;
+    const bool is_that_cpu =
+        need.vendor.empty() ||
+        (fact("vendor") == need.vendor && std::find(need.families.begin(), need.families.end(),
+                                                    fact("family")) != need.families.end());
+    const bool is_that_small =
+        need.last_cache_at_most == 0 ||
+        (last_cache(machine) > 0 && last_cache(machine) <= need.last_cache_at_most);
+    return is_that_cpu && is_that_small ? "" : need.otherwise;
 }
 
 std::vector<std::string> claim_ids(const std::filesystem::path& datasets) {

@@ -30,12 +30,18 @@ std::optional<MachineNeed> machine_need(const bench::TomlFields& f, const toml::
     if (!root.contains("machine")) return std::nullopt;
     const toml::table* t = root["machine"].as_table();
     if (t == nullptr) f.refuse(root["machine"].node(), "machine", "it is no table", "[machine]");
-    f.only(*t, {"vendor", "families", "otherwise"});
-    MachineNeed need{.vendor = f.text_of(*t, "vendor"), .otherwise = f.text_of(*t, "otherwise")};
+    f.only(*t, {"vendor", "families", "last_cache_at_most", "otherwise"});
+    MachineNeed need{.vendor = f.text_or(*t, "vendor", ""),
+                     .last_cache_at_most = f.whole(*t, "last_cache_at_most", 0, 1 << 30),
+                     .otherwise = f.text_of(*t, "otherwise")};
     for (const std::int64_t family :
          f.list<std::int64_t>(*t, "families", "numbers of /proc/cpuinfo, such as [23]"))
         need.families.push_back(std::to_string(family));
-    if (need.families.empty()) f.refuse(t, "families", "there is none", "families = [23]");
+    if (need.families.empty() != need.vendor.empty())
+        f.refuse(t, "families", "a family is one of a vendor", "vendor and families together");
+    if (need.vendor.empty() && need.last_cache_at_most == 0)
+        f.refuse(t, "machine", "it names no fact of a machine",
+                 "vendor and families, or last_cache_at_most");
     return need;
 }
 
@@ -43,10 +49,11 @@ std::optional<MachineNeed> machine_need(const bench::TomlFields& f, const toml::
 
 Claim parse_claim(const std::filesystem::path& name, const std::string& text) {
     const bench::TomlFields f(name, "datasets/claims/T7.toml");
-    const toml::table root = f.parse(text, "boardlab claim 1");
-    std::vector<std::string> known{"schema",   "id",      "title",    "source", "year",
-                                   "place",    "claimed", "hardware", "tested", "judged",
-                                   "sentence", "machine", "measures"};
+    const toml::table root = f.parse(text, "boardlab claim 2");
+    std::vector<std::string> known{"schema", "id",     "title",   "source",   "year",
+                                   "place",  "link",   "read",    "claimed",  "hardware",
+                                   "there",  "tested", "judged",  "sentence", "differences",
+                                   "code",   "limits", "waiting", "machine",  "measures"};
     known.insert(known.end(), bench::measuring_keys.begin(), bench::measuring_keys.end());
     f.only(root, known);
     Claim claim{{.id = f.text_of(root, "id"),
@@ -55,9 +62,13 @@ Claim parse_claim(const std::filesystem::path& name, const std::string& text) {
                  .place = f.text_of(root, "place"),
                  .claimed = f.text_of(root, "claimed"),
                  .hardware = f.text_of(root, "hardware"),
-                 .tested = f.text_of(root, "tested"),
-                 .judged = f.text_of(root, "judged")}};
-    claim.sentence = f.text_of(root, "sentence");
+                 .link = f.text_of(root, "link"),
+                 .read = f.text_of(root, "read"),
+                 .there = f.text_of(root, "there"),
+                 .waiting = f.text_or(root, "waiting", ""),
+                 .limits = f.text_or(root, "limits", "")}};
+    if (!claim.link.starts_with("https://"))
+        f.refuse(root["link"].node(), "link", "it leads nowhere", "https://…");
     if (!std::regex_match(claim.id, std::regex("[A-Z][A-Za-z0-9-]*")))
         f.refuse(root["id"].node(), "id", "it is the name of a file and of rows",
                  "a capital letter, then letters, digits and -");
@@ -66,6 +77,20 @@ Claim parse_claim(const std::filesystem::path& name, const std::string& text) {
     if (claim.year < 1950) f.refuse(root["year"].node(), "year", "nobody measured then", "1950 on");
     claim.suite = {
         .file = name, .name = claim.id, .description = claim.title, .sha256 = sha256(text)};
+    if (!claim.waiting.empty()) {
+        for (const char* key : {"benchmarks", "measures", "sentence"})
+            if (root.contains(key))
+                f.refuse(root[key].node(), key, "the claim is waiting, so nothing is measured",
+                         "leave it away until there is something to measure");
+        return claim;
+    }
+    claim.tested = f.text_of(root, "tested");
+    claim.judged = f.text_of(root, "judged");
+    claim.sentence = f.text_of(root, "sentence");
+    claim.differences = f.list<std::string>(root, "differences", "a sentence each");
+    claim.code = f.list<std::string>(root, "code", "files below the project's folder");
+    for (const char* key : {"differences", "code"})
+        if (!root.contains(key)) f.refuse(&root, key, "it is missing", "a list");
     bench::read_measuring(f, root, claim.suite);
     check_names(f, claim.suite);
     claim.machine = machine_need(f, root);

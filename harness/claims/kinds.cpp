@@ -6,8 +6,9 @@ namespace boardlab::claims {
 namespace {
 
 // Without the decomposed ratio: in a file that is a ratio with steps.
-constexpr std::unique_ptr<Kind> (*kinds[])() = {make_ratio, make_nodes_saved, make_time_of_position,
-                                                make_bytes_of_position, make_gain_kept};
+constexpr std::unique_ptr<Kind> (*kinds[])() = {
+    make_ratio,     make_nodes_saved, make_time_of_position, make_bytes_of_position,
+    make_gain_kept, make_change};
 
 }  // namespace
 

@@ -12,6 +12,7 @@ std::unique_ptr<Kind> make_nodes_saved();           // the share that one saves 
 std::unique_ptr<Kind> make_time_of_position();      // in seconds
 std::unique_ptr<Kind> make_bytes_of_position();
 std::unique_ptr<Kind> make_gain_kept();  // share of one ratio's gain that is left in another ratio
+std::unique_ptr<Kind> make_change();     // one ratio over another
 
 // The names in claims' files. The first, a ratio, is the default.
 std::vector<std::string> kind_names();

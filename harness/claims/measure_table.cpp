@@ -42,6 +42,15 @@ const Measure* MeasureTable::find(const std::string& id) const {
     return found == before.end() ? nullptr : &*found;
 }
 
+std::string MeasureTable::ratio_before(const char* key) const {
+    const std::string id = fields.text_of(table, key);
+    const Measure* const measure = find(id);
+    if (measure == nullptr || measure->kind->name() != std::string_view(ratio_name))
+        fields.refuse(table[key].node(), key, "no ratio above is called '" + printable(id) + "'",
+                      "the id of a ratio that stands before");
+    return id;
+}
+
 std::unique_ptr<Kind> MeasureTable::kind() const {
     const std::string name = fields.one_of(table, "kind", kind_names());
     if (!table.contains("steps")) return kind_named(name);
@@ -91,7 +100,10 @@ Published MeasureTable::published(const Kind& kind) const {
         const toml::node* const at = table[wrong->field].node();
         fields.refuse(at == nullptr ? &table : at, wrong->field, wrong->reason, wrong->hint);
     }
-    p.tolerance = fields.number(table, "tolerance", 0.2, 0, 1);
+    if (!table.contains("tolerance"))
+        fields.refuse(&table, "tolerance", "how far a measurement may be off is not said",
+                      "tolerance = 0.1");
+    p.tolerance = fields.number(table, "tolerance", 0, 0, 1);
     return p;
 }
 

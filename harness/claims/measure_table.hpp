@@ -17,6 +17,7 @@ struct MeasureTable {
     RowChoice row(const toml::table& in, const char* key) const;
     RowChoice row(const char* key) const { return row(table, key); }
     const Measure* find(const std::string& id) const;  // among those before
+    std::string ratio_before(const char* key) const;   // the id of a ratio among them
 
  private:
     std::string new_id() const;

@@ -17,6 +17,14 @@ std::string why_nothing(const Claim& claim, const Measure& measure, const RunOfC
     return why;
 }
 
+bool is_on_claimed_side(const Measured& m) {
+    const std::optional<Published>& published = m.measure.published;
+    if (!published->bound.empty()) return false;
+    const double claimed = m.measure.kind->as_ratio(published->low, published);
+    const double found = m.measure.kind->as_ratio(m.evidence->shown.estimate, published);
+    return (claimed > 1) == (found > 1);
+}
+
 Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& run) {
     Measured out;
     out.measure = measure;
@@ -26,8 +34,12 @@ Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& 
     if (!out.evidence) return out;
     out.verdict = measure.published ? measure.kind->judge(*measure.published, *out.evidence)
                                     : ClaimVerdict::not_judged;
-    if (out.verdict == ClaimVerdict::not_testable)
-        out.missing = "the interval allows both the claim and its contrary";
+    if (out.verdict == ClaimVerdict::inconclusive)
+        out.missing = what_it_takes(*out.evidence, [&](const Evidence& e) {
+            return measure.kind->judge(*measure.published, e);
+        });
+    else if (out.verdict == ClaimVerdict::contradicted && is_on_claimed_side(out))
+        out.missing = "the direction is the claimed one, the size is not";
     return out;
 }
 
@@ -36,14 +48,20 @@ Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& 
 Judged judge_claim(const Claim& claim, const bench::RunResults& run,
                    const bench::Summary& summary) {
     Judged out{.claim = claim};
+    if (!claim.waiting.empty()) {
+        out.verdict = ClaimVerdict::waiting;
+        out.sentence = "Waiting for " + claim.waiting + ".";
+        return out;
+    }
     std::vector<ClaimVerdict> essential;
     const RunOfClaim own(claim, run, summary, out.measured);
     for (const Measure& m : claim.measures) {
         out.measured.push_back(measured(claim, m, own));
         if (m.essential) essential.push_back(out.measured.back().verdict);
     }
-    out.verdict = combined(essential);
+    out.verdict = claim.limits.empty() ? combined(essential) : ClaimVerdict::outside;
     out.sentence = sentence_of(claim, out.measured);
+    if (!claim.limits.empty()) out.sentence += " The claim limits itself: " + claim.limits;
     return out;
 }
 

@@ -12,6 +12,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::pair<const char*, std::string ClaimText::*> optional_texts[] = {
+    {"link", &ClaimText::link},
+    {"read", &ClaimText::read},
+    {"there", &ClaimText::there},
+    {"waiting", &ClaimText::waiting},
+    {"limits", &ClaimText::limits}};
+constexpr std::pair<const char*, std::vector<std::string> ClaimText::*> optional_lists[] = {
+    {"differences", &ClaimText::differences}, {"code", &ClaimText::code}};
+
 Json interval_json(const statistics::Interval& i) {
     return {{"estimate", finite(i.estimate)}, {"low", finite(i.low)}, {"high", finite(i.high)}};
 }
@@ -87,6 +96,10 @@ Judged judged_from(const Json& json) {
                          .year = json.at("year")},
                .verdict = verdict_named(json.at("verdict").get<std::string>()),
                .sentence = json.at("sentence")};
+    // Verdicts of earlier versions lack these.
+    for (const auto& [key, text] : optional_texts) out.claim.*text = json.value(key, "");
+    for (const auto& [key, list] : optional_lists)
+        out.claim.*list = json.value(key, std::vector<std::string>{});
     for (const Json& m : json.at("measures")) out.measured.push_back(measured_from(m));
     return out;
 }
@@ -107,6 +120,10 @@ Json verdict_json(const Judged& judged) {
              {"verdict", name_of(judged.verdict)},
              {"sentence", judged.sentence},
              {"measures", Json::array()}};
+    for (const auto& [key, text] : optional_texts)
+        if (!(c.*text).empty()) out[key] = c.*text;
+    for (const auto& [key, list] : optional_lists)
+        if (!(c.*list).empty()) out[key] = c.*list;
     for (const Measured& m : judged.measured) out["measures"].push_back(measured_json(m));
     return out;
 }

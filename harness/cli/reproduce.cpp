@@ -147,9 +147,9 @@ void add_reproduce(CommandLine& line) {
     command.option("--seed", o->seed, "of the random order");
     command
         .option("--fail-on", o->fail_on,
-                "exit with 1 if a claim's verdict is this: contradicted, 'direction only' or "
-                "'not testable here'")
-        .one_of({"contradicted", "direction only", "not testable here"});
+                "exit with 1 if a claim's verdict is this: contradicted, 'direction only', "
+                "inconclusive or 'not testable here'")
+        .one_of({"contradicted", "direction only", "inconclusive", "not testable here"});
     command.flag("--json", o->json, "print JSON, one object a claim");
     command.example("boardlab reproduce T7 T9 --quick --out results/try");
     command.callback([o] {

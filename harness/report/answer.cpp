@@ -63,6 +63,11 @@ std::string width_sentence(const bench::RunResults& run, const bench::Summary& s
     return "";
 }
 
+// "mailbox", and of a board with another name "0x88 mailbox".
+std::string named_mailbox(const std::string& board) {
+    return board == bench::family::mailbox ? board : board + ' ' + bench::family::mailbox;
+}
+
 // The mailbox's ratio in one operation, game by game.
 std::string mailbox_at(const bench::RunResults& run, const bench::Summary& summary,
                        const std::string& suite, const std::string& operation,
@@ -72,10 +77,11 @@ std::string mailbox_at(const bench::RunResults& run, const bench::Summary& summa
         const bench::Aggregate* a =
             find_of_family(summary, suite, game, operation, bench::family::mailbox);
         if (a == nullptr || a->is_reference()) continue;
-        out += fmt::format("{}{} times {}'s time on {}{}",
-                           out.empty() ? "To " + verb + " the " + a->board + " needs " : ", ",
-                           with_interval(a->ratio), a->reference, game,
-                           a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
+        out += fmt::format(
+            "{}{} times {}'s time on {}{}",
+            out.empty() ? "To " + verb + " the " + named_mailbox(a->board) + " needs " : ", ",
+            with_interval(a->ratio), a->reference, game,
+            a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
     }
     return out.empty() ? "" : out + ".";
 }

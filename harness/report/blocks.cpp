@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/input_error.hpp"
+#include "harness/claims/verdict_text.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
@@ -90,7 +91,11 @@ std::string claims_table(const std::vector<std::string>& words, const bench::Run
         const auto figure =
             std::find_if(judged.measured.begin(), judged.measured.end(),
                          [](const claims::Measured& m) { return m.measure.essential; });
-        if (figure == judged.measured.end()) continue;
+        if (figure == judged.measured.end()) {
+            out += fmt::format("| {}: {} | | | {} |\n", judged.claim.id, judged.claim.title,
+                               verdict_words(judged));
+            continue;
+        }
         out += fmt::format("| {}: {} ({}) | {} | {} | {} |\n", judged.claim.id, judged.claim.title,
                            figure->measure.label, published_text(figure->measure),
                            measured_text(*figure), name_of(judged.verdict));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "harness/claims/verdict_text.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/report/report.hpp"
 
@@ -18,16 +19,17 @@ using claims::Judged;
 using claims::Measured;
 
 constexpr const char* rule =
-    "A figure is *reproduced* when its 95 % interval overlaps the published range, widened by the "
-    "tolerance the claim's file states, and the effect is clear: all of the 99 % interval lies "
-    "beyond the noise floor, which is what boards against themselves came to in the same run. "
-    "*Direction only*: clear and on the claimed side, but of another size. "
-    "*Contradicted*: clear on the other side, the published range excluded and no effect on its "
-    "side clear, or a bound broken. *Not testable here*: something is missing, or the interval "
-    "allows both the claim and its contrary. A claim is contradicted when "
-    "one of its essential "
-    "figures is, reproduced when all are, direction only when all are at least that; figures "
-    "marked *aside* are told and do not count.";
+    "A figure is *reproduced* when all of its 95 % interval lies inside the published range, "
+    "widened by the tolerance the claim's file states, and the effect is clear: all of the 99 % "
+    "interval lies beyond the noise floor, which is what boards against themselves came to in the "
+    "same run. *Direction only*: outside that range, clear, on the claimed side, and at least a "
+    "quarter of the claimed effect in logarithms. *Contradicted*: clear on the other side, less "
+    "than that quarter, or a bound broken. *Inconclusive*: interval or noise floor are too wide to "
+    "tell; how narrow they would have to be is said. *Not testable here*: a machine or a board is "
+    "missing. *Waiting*: what it is about does not exist here yet. A claim is contradicted when "
+    "one of its essential figures is, reproduced when all "
+    "are, direction only when all are at least that; figures marked *aside* are told and do not "
+    "count.";
 
 std::string measured_or_why(const Measured& m) { return m.evidence ? measured_text(m) : m.missing; }
 
@@ -39,13 +41,29 @@ std::vector<std::string> picture_names(const Judged& j) {
     return {name};
 }
 
+std::string source_link(const ClaimText& c) {
+    if (c.link.empty()) return escaped(c.source);
+    return fmt::format("<a href=\"{}\">{}</a>", escaped(c.link), escaped(c.source));
+}
+
+// What was done there and here, and how the two differ.
+std::string workloads(const ClaimText& c) {
+    if (c.there.empty()) return "";
+    std::string out = fmt::format("<ul class=\"small\"><li>There: {}</li>\n", escaped(c.there));
+    if (!c.tested.empty()) out += fmt::format("<li>Here: {}</li>\n", escaped(c.tested));
+    for (const std::string& difference : c.differences)
+        out += fmt::format("<li>Difference: {}</li>\n", escaped(difference));
+    return out + "</ul>\n";
+}
+
 std::string claim_markdown(const Judged& j) {
     const ClaimText& c = j.claim;
     std::string out =
-        fmt::format("\n## {}: {}\n\n**{}.** {}\n\n", c.id, c.title, name_of(j.verdict), j.sentence);
+        fmt::format("\n## {}: {}\n\n**{}.** {}\n\n", c.id, c.title, verdict_words(j), j.sentence);
     for (const std::string& name : picture_names(j))
         out += fmt::format("![{}](plots/{}.svg)\n\n", c.id, name);
-    out += "| figure | published | measured here (95 %) | verdict |\n|---|---:|---:|---|\n";
+    if (!j.measured.empty())
+        out += "| figure | published | measured here (95 %) | verdict |\n|---|---:|---:|---|\n";
     for (const Measured& m : j.measured)
         out += fmt::format("| {} | {} | {} | {}{} |\n", m.measure.label, published_text(m.measure),
                            measured_or_why(m), name_of(m.verdict),
@@ -57,9 +75,21 @@ std::string claim_markdown(const Judged& j) {
             out += fmt::format(" {} {:.4g}{}", f.name, f.ratio.estimate,
                                &f == &m.factors.back() ? ".\n" : " ×");
     }
-    return out +
-           fmt::format("\nClaimed: {} Source: {}, {} ({}); on {}. Tested here: {} Judged: {}\n",
-                       c.claimed, c.source, c.place, c.year, c.hardware, c.tested, c.judged);
+    out += fmt::format("\n- **Claimed**: {}\n- **Source**: {}, {} ({}); on {}.{}\n", c.claimed,
+                       c.link.empty() ? c.source : fmt::format("[{}]({})", c.source, c.link),
+                       c.place, c.year, c.hardware, c.read.empty() ? "" : " Read: " + c.read);
+    if (!c.there.empty()) out += fmt::format("- **Workload there**: {}\n", c.there);
+    if (c.tested.empty()) return out;
+    out += fmt::format("- **Workload here**: {}\n", c.tested);
+    for (const std::string& difference : c.differences)
+        out += fmt::format("- **Difference**: {}\n", difference);
+    out += fmt::format("- **Judged**: {}\n", c.judged);
+    if (!c.code.empty()) {
+        out += "- **Code and samples**:";
+        for (const std::string& file : c.code) out += fmt::format(" [{}](../../{}),", file, file);
+        out += " [samples.jsonl.gz](samples.jsonl.gz)\n";
+    }
+    return out;
 }
 
 }  // namespace
@@ -75,13 +105,13 @@ std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& man
         manifest.at("build").at("commit").get<std::string>(),
         manifest.at("started").get<std::string>(), rule);
     for (const Judged& j : verdicts) {
-        // Every claim has an essential measure; the first is its headline.
-        const Measured& headline =
-            *std::find_if(j.measured.begin(), j.measured.end(),
-                          [](const Measured& m) { return m.measure.essential; });
+        // A claim that is measured has an essential figure; the first is its headline.
+        const auto headline = std::find_if(j.measured.begin(), j.measured.end(),
+                                           [](const Measured& m) { return m.measure.essential; });
+        const bool is_measured = headline != j.measured.end();
         out += fmt::format("| {} | {} | {} | {} | {} |\n", j.claim.id, j.claim.title,
-                           published_text(headline.measure), measured_or_why(headline),
-                           name_of(j.verdict));
+                           is_measured ? published_text(headline->measure) : "",
+                           is_measured ? measured_or_why(*headline) : "", verdict_words(j));
     }
     for (const Judged& j : verdicts) out += claim_markdown(j);
     return out;
@@ -105,9 +135,10 @@ std::string claims_chapter(const std::vector<Judged>& verdicts,
         const ClaimText& c = j.claim;
         out += fmt::format(
             "<h3>{}: {}</h3>\n<p><strong>{}.</strong> {}</p>\n<p class=\"small\">{} ({}, {}, {}; "
-            "on {})</p>\n",
-            escaped(c.id), escaped(c.title), name_of(j.verdict), escaped(j.sentence),
-            escaped(c.claimed), escaped(c.source), escaped(c.place), c.year, escaped(c.hardware));
+            "on {})</p>\n{}",
+            escaped(c.id), escaped(c.title), verdict_words(j), escaped(j.sentence),
+            escaped(c.claimed), source_link(c), escaped(c.place), c.year, escaped(c.hardware),
+            workloads(c));
         for (const std::string& name : picture_names(j))
             if (const auto file = folder / "plots" / (name + ".svg"); std::filesystem::exists(file))
                 out += "<figure id=\"" + name + "\">" + inline_svg(read_bytes(file), name) +

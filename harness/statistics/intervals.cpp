@@ -103,6 +103,23 @@ Estimate mean_beyond(const std::vector<ByProcess>& units) {
     return out;
 }
 
+Estimate log_ratio_of_sums(const std::vector<std::pair<double, double>>& positions) {
+    double first = 0, second = 0;
+    for (const auto& [a, b] : positions) first += a, second += b;
+    const auto n = static_cast<double>(positions.size());
+    Estimate out{.value = std::log(first / second),
+                 .variance = std::numeric_limits<double>::infinity()};
+    if (positions.size() < 2) return out;
+    double sum = 0, squares = 0;
+    for (const auto& [a, b] : positions) {
+        const double without = std::log((first - a) / (second - b));
+        sum += without, squares += without * without;
+    }
+    out.variance = (n - 1) / n * (squares - sum * sum / n);
+    out.degrees_of_freedom = n - 1;
+    return out;
+}
+
 Estimate difference(const Estimate& a, const Estimate& b) {
     return {a.value - b.value, a.variance + b.variance,
             joint_freedom(a.variance, a.degrees_of_freedom, b.variance, b.degrees_of_freedom)};

@@ -10,6 +10,7 @@
 // take three times as long as in all others, and a mean over logarithms would follow it.
 #pragma once
 
+#include <utility>
 #include <vector>
 
 #include "harness/statistics/samples.hpp"
@@ -42,6 +43,11 @@ inline Estimate mean_of(const ByProcess& unit) { return mean_of(std::vector{unit
 // The same mean, as a statement about all positions of which these are a sample: other processes
 // and other units.
 Estimate mean_beyond(const std::vector<ByProcess>& units);
+// The logarithm of the sum of the firsts over the sum of the seconds, as a statement about all
+// positions of which these are a sample: what leaving out each of them changes tells how far it may
+// be off (jackknife). For counts, which are the same in every process. Without a second position
+// nothing bounds it.
+Estimate log_ratio_of_sums(const std::vector<std::pair<double, double>>& positions);
 // first minus second, from separate processes (Welch).
 Estimate difference(const Estimate& first, const Estimate& second);
 

@@ -2,23 +2,12 @@
 
 #include <algorithm>
 
-#include "games/input_error.hpp"
 #include "harness/claims/kinds.hpp"
 #include "harness/claims/measure_table.hpp"
 #include "harness/claims/run_of_claim.hpp"
 
 namespace boardlab::claims {
 namespace {
-
-std::string ratio_before(const MeasureTable& in, const char* key) {
-    const std::string id = in.fields.text_of(in.table, key);
-    const Measure* const measure = in.find(id);
-    if (measure == nullptr || measure->kind->name() != std::string_view(ratio_name))
-        in.fields.refuse(in.table[key].node(), key,
-                         "no ratio above is called '" + printable(id) + "'",
-                         "the id of a ratio that stands before");
-    return id;
-}
 
 // The extremes over the ends of both intervals: wider than necessary, never too narrow.
 statistics::Interval share(const statistics::Interval& left, const statistics::Interval& gain) {
@@ -34,7 +23,7 @@ class GainKept : public Kind {
     const char* name() const override { return "kept"; }
     std::vector<std::string> keys() const override { return {"gain", "left"}; }
     void read(const MeasureTable& in) override {
-        gain_ = ratio_before(in, "gain"), left_ = ratio_before(in, "left");
+        gain_ = in.ratio_before("gain"), left_ = in.ratio_before("left");
     }
     void check(const PlannedRows&) const override {}  // the two ratios are checked
     std::vector<RowChoice> rows() const override { return {}; }

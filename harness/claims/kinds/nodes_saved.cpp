@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "harness/claims/kinds/row_pair.hpp"
+#include "harness/statistics/verdict.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -12,6 +13,12 @@ statistics::Interval ratio_of_saving(const statistics::Interval& saved) {
             ratio_of_saving(saved.high)};
 }
 
+// From the logarithm of the share that is left.
+statistics::Interval saving(const statistics::Interval& left) {
+    const statistics::Interval share = exponential(left);
+    return {1 - share.estimate, 1 - share.high, 1 - share.low};
+}
+
 class NodesSaved : public RowPair {
  public:
     const char* name() const override { return "fewer"; }
@@ -19,12 +26,15 @@ class NodesSaved : public RowPair {
     std::optional<Objection> objection(const Published&) const override { return std::nullopt; }
 
     Finding measure(const RunOfClaim& run) const override {
-        double few = 0, many = 0;
+        std::vector<std::pair<double, double>> nodes;
         each(run, [&](const bench::ResultRow& row, const bench::ResultRow& other) {
-            few += row.items, many += other.items;
+            nodes.emplace_back(row.items, other.items);
         });
-        if (!(many > 0)) return {.missing = "nothing was counted by both"};
-        return {.evidence = exactly(1 - few / many)};
+        if (nodes.empty()) return {.missing = "nothing was counted by both"};
+        const statistics::Estimate left = statistics::log_ratio_of_sums(nodes);
+        return {.evidence =
+                    Evidence{.shown = saving(left.interval()),
+                             .strict = saving(left.interval(statistics::verdict_confidence))}};
     }
 
     ClaimVerdict judge(const Published& published, const Evidence& evidence) const override {

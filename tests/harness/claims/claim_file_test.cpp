@@ -33,6 +33,12 @@ TEST_P(BadClaims, AreRefusedWithFileLineFieldAndReason) {
     }
 }
 
+// The head without one of its lines.
+std::string without(const std::string& line) {
+    std::string head = Text{}.head;
+    return head.erase(head.find(line), line.size());
+}
+
 const std::string u64_row = "chess/list opening/u64";
 
 INSTANTIATE_TEST_SUITE_P(
@@ -41,11 +47,17 @@ INSTANTIATE_TEST_SUITE_P(
         {"NotToml", {.head = "this is = = no TOML\n"}, ":1: TOML"},
         {"OtherSchema", {.head = "schema = \"boardlab suite 1\"\n"}, ":1: schema"},
         {"MisspeltKey", {.more = "essentail = true\n"}, "essentail", "did you mean 'essential'"},
-        {"NoYear",
-         {.head = "schema = \"boardlab claim 1\"\nid = \"X1\"\ntitle = \"t\"\n"
-                  "source = \"s\"\nplace = \"p\"\nclaimed = \"c\"\nhardware = \"h\"\n"
-                  "tested = \"t\"\njudged = \"j\"\n"},
-         "year"},
+        {"NoYear", {.head = without("year = 2007\n")}, "year"},
+        {"NoDifferences", {.head = without("differences = [\"d\"]\n")}, "differences"},
+        {"NoCode", {.head = without("code = [\"f\"]\n")}, "code"},
+        {"NoLink", {.head = without("link = \"https://l\"\n")}, "link"},
+        {"LinkToNowhere",
+         {.head = without("link = \"https://l\"\n") + "link = \"CCC, 1999\"\n"},
+         "link",
+         "https://"},
+        {"WaitingAndMeasured",
+         {.head = Text{}.head + "waiting = \"Shogi\"\n"},
+         "nothing is measured"},
         {"UnknownBoardInARow",
          {.measure = measure_of("chess/list opening/0x89", u64_row)},
          "no board is called '0x89'",
@@ -53,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"UnknownBoardOfABenchmark",
          {.benchmarks = "[[benchmarks]]\noperations = [\"list\"]\n"
                         "positions = [\"timing/opening.fen\"]\nboards = \"u64,u65\"\n"},
-         ":12: boards",
+         ":17: boards",
          "did you mean 'u64'"},
         {"UnknownGame",
          {.measure = measure_of("ches/list opening/mailbox", u64_row)},
@@ -80,11 +92,12 @@ INSTANTIATE_TEST_SUITE_P(
                         "positions = [\"timing/opening.fen\"]\n"},
          "did you mean 'list'"},
         {"NothingPublished", {.published = ""}, "published", "it is missing"},
+        {"NoTolerance", {.published = "published = 2\n"}, "tolerance", "is not said"},
         {"NegativeFigure", {.published = "published = -2\n"}, "published"},
         {"NoNumber", {.published = "published = nan\n"}, "published"},
         {"AbsurdFigure",
          {.published = "published = 1e12\n"},
-         ":22: published",
+         ":27: published",
          "nobody can have measured that"},
         {"RangeTheWrongWayRound", {.published = "published = [4.0, 2.0]\n"}, "published"},
         {"NoDirection", {.published = "published = [0.5, 2.0]\n"}, "it claims no direction"},
@@ -95,7 +108,10 @@ INSTANTIATE_TEST_SUITE_P(
          {.measure = "[[measures]]\nid = \"a\"\nlabel = \"l\"\nkind = \"time\"\nof = \"" + u64_row +
                      "\"\n"},
          "bound"},
-        {"UnknownKind", {.more = "kind = \"speed\"\n"}, "kind", "ratio, fewer, time, bytes, kept"},
+        {"UnknownKind",
+         {.more = "kind = \"speed\"\n"},
+         "kind",
+         "ratio, fewer, time, bytes, kept, change"},
         {"TwoOfOneId", {.more = Text{}.measure + "published = 2\n"}, "another measure has it"},
         {"NothingEssential", {.more = "essential = false\n"}, "no measure makes the verdict"},
         {"UnknownPlaceholder", {.sentence = "sentence = \"{b} is fast\"\n"}, "sentence", "{b}"},
@@ -103,12 +119,13 @@ INSTANTIATE_TEST_SUITE_P(
         {"FactorsOfNothing", {.sentence = "sentence = \"{a.factors}\"\n"}, "sentence"},
         {"KeptOfNothing",
          {.more = "[[measures]]\nid = \"k\"\nlabel = \"l\"\nkind = \"kept\"\ngain = \"a\"\n"
-                  "left = \"b\"\npublished = 0.5\n"},
+                  "left = \"b\"\npublished = 0.5\ntolerance = 0\n"},
          "left",
          "no ratio above is called 'b'"},
         {"MachineWithoutFamilies",
          {.more = "[machine]\nvendor = \"AuthenticAMD\"\notherwise = \"o\"\n"},
          "families"},
+        {"GateOfNoFact", {.more = "[machine]\notherwise = \"o\"\n"}, "it names no fact"},
         {"KeyOfAnotherKind", {.more = "gain = \"a\"\n"}, "gain", "no such key"},
         {"StepsOfASaving",
          {.more =
@@ -128,7 +145,9 @@ TEST(Claims, OfTheProjectParseAndHaveTheirRows) {
         Claim claim;
         ASSERT_NO_THROW(claim = read_claim(datasets() / "claims" / (id + ".toml")));
         EXPECT_NO_THROW(check_rows(claim, datasets()));
-        EXPECT_FALSE(claim.suite.quick_entries.empty());
+        EXPECT_EQ(claim.suite.quick_entries.empty(), !claim.waiting.empty());
+        for (const std::string& file : claim.code)
+            EXPECT_TRUE(std::filesystem::exists(source_root() / file)) << file;
     }
     EXPECT_THROW(choose_claims(datasets(), {"T77"}), UsageError);
     EXPECT_EQ(choose_claims(datasets(), {"T7"}).size(), 1u);

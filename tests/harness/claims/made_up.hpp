@@ -10,8 +10,9 @@ namespace boardlab::claims {
 // The text of a valid claim, in parts that tests replace.
 struct Text {
     std::string head =
-        "schema = \"boardlab claim 1\"\nid = \"X1\"\ntitle = \"t\"\nsource = \"s\"\nyear = 2007\n"
-        "place = \"p\"\nclaimed = \"c\"\nhardware = \"h\"\ntested = \"t\"\njudged = \"j\"\n";
+        "schema = \"boardlab claim 2\"\nid = \"X1\"\ntitle = \"t\"\nsource = \"s\"\nyear = 2007\n"
+        "place = \"p\"\nlink = \"https://l\"\nread = \"r\"\nclaimed = \"c\"\nhardware = \"h\"\n"
+        "there = \"w\"\ntested = \"t\"\ndifferences = [\"d\"]\ncode = [\"f\"]\njudged = \"j\"\n";
     std::string sentence = "sentence = \"{a} against {a.published}: {a.verdict}\"\n";
     std::string benchmarks =
         "[[benchmarks]]\noperations = [\"list\"]\npositions = [\"timing/opening.fen\"]\n"
@@ -19,7 +20,7 @@ struct Text {
     std::string measure =
         "[[measures]]\nid = \"a\"\nlabel = \"l\"\nof = \"chess/list opening/mailbox\"\n"
         "over = \"chess/list opening/u64\"\n";
-    std::string published = "published = 2\n";
+    std::string published = "published = 2\ntolerance = 0.2\n";
     std::string more{};
     std::string whole() const { return head + sentence + benchmarks + measure + published + more; }
 };

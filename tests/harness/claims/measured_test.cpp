@@ -54,6 +54,12 @@ TEST(Measured, OnAnotherMachineThanTheClaimIsAboutItIsNotTestable) {
     EXPECT_NE(run.judged(claim).sentence.find("too new"), std::string::npos);
     run.run.manifest["machine"]["family"] = "23";
     EXPECT_EQ(run.judged(claim).verdict, V::reproduced);
+    text.more = "[machine]\nlast_cache_at_most = 4096\notherwise = \"too much cache\"\n";
+    const Claim small = parse_claim("x.toml", text.whole());
+    EXPECT_EQ(why_not_on({{"caches", {"L1 Data 32K", "L3 Unified 3072K"}}}, small), "");
+    EXPECT_EQ(why_not_on({{"caches", {"L1 Data 32K", "L3 Unified 32768K"}}}, small),
+              "too much cache");
+    EXPECT_EQ(why_not_on({{"caches", nlohmann::ordered_json::array()}}, small), "too much cache");
 }
 
 TEST(Measured, PositionsAreMatchedByWhatTheStarStandsFor) {
@@ -68,28 +74,70 @@ TEST(Measured, PositionsAreMatchedByWhatTheStarStandsFor) {
         << "the geometric mean of 2 and 8";
 }
 
+TEST(Measured, AClaimMayWaitOrLimitItself) {
+    Text text;
+    const Claim waiting = parse_claim("x.toml", text.head + "waiting = \"Shogi\"\n");
+    MadeUpRun run;
+    const Judged judged = run.judged(waiting);
+    EXPECT_EQ(judged.verdict, V::waiting);
+    EXPECT_EQ(judged.sentence, "Waiting for Shogi.");
+    run.row("chess", "list_opening", "u64", 10);
+    run.row("chess", "list_opening", "mailbox", 20);
+    text.head += "limits = \"to interpreters.\"\n";
+    const Judged outside = run.judged(parse_claim("x.toml", text.whole()));
+    EXPECT_EQ(outside.measured[0].verdict, V::reproduced);
+    EXPECT_EQ(outside.verdict, V::outside);
+    EXPECT_TRUE(outside.sentence.ends_with("limits itself: to interpreters.")) << outside.sentence;
+}
+
+TEST(Measured, AChangeIsOneRatioOverAnother) {
+    MadeUpRun run;
+    for (const auto& [row, time] : {std::pair{"list_opening", 20}, {"count_opening", 60}}) {
+        run.row("chess", row, "u64", 10);
+        run.row("chess", row, "mailbox", time);
+    }
+    Text text;
+    text.more =
+        "[[measures]]\nid = \"c\"\nlabel = \"c\"\nof = \"chess/count opening/mailbox\"\n"
+        "over = \"chess/count opening/u64\"\npublished = 6\ntolerance = 0.1\n"
+        "[[measures]]\nid = \"d\"\nlabel = \"d\"\nkind = \"change\"\nfrom = \"a\"\n"
+        "to = \"c\"\npublished = 3\ntolerance = 0.1\n";
+    const Judged judged = run.judged(parse_claim("x.toml", text.whole()));
+    EXPECT_NEAR(judged.measured[2].evidence->shown.estimate, 3, 0.02);
+    EXPECT_LT(judged.measured[2].evidence->shown.low, 3);
+    EXPECT_GT(judged.measured[2].evidence->shown.high, 3);
+    EXPECT_EQ(judged.measured[2].verdict, V::reproduced);
+}
+
 TEST(Measured, NodesSavedAndWhatIsLeftOfAGain) {
     MadeUpRun run;
-    run.row("chess", "search:a_x_depth_3", "u64", 10, 100);
-    run.row("chess", "search:b_x_depth_3", "u64", 10, 1000);
+    run.row("chess", "search:a_x-1_depth_3", "u64", 10, 100);
+    run.row("chess", "search:b_x-1_depth_3", "u64", 10, 1000);
+    run.row("chess", "search:a_x-2_depth_3", "u64", 10, 210);
+    run.row("chess", "search:b_x-2_depth_3", "u64", 10, 2000);
+    run.row("chess", "search:a_x-3_depth_3", "u64", 10, 190);
+    run.row("chess", "search:b_x-3_depth_3", "u64", 10, 2000);
     run.row("chess", "list_opening", "u64", 10);
     run.row("chess", "list_opening", "mailbox", 20);
     run.row("chess", "count_opening", "u64", 10);
     run.row("chess", "count_opening", "mailbox", 12);
     Text text{.sentence = "sentence = \"{n} {k}\"\n"};
     text.more =
-        "[[measures]]\nid = \"n\"\nlabel = \"n\"\nkind = \"fewer\"\npublished = 0.9\n"
-        "of = \"chess/search:a x depth 3/u64\"\nover = \"chess/search:b x depth 3/u64\"\n"
+        "[[measures]]\nid = \"n\"\nlabel = \"n\"\nkind = \"fewer\"\npublished = 0.9\ntolerance = "
+        "0.2\n"
+        "of = \"chess/search:a * depth 3/u64\"\nover = \"chess/search:b * depth 3/u64\"\n"
         "[[measures]]\nid = \"c\"\nlabel = \"c\"\nof = \"chess/count opening/mailbox\"\n"
-        "over = \"chess/count opening/u64\"\npublished = 1.2\n"
+        "over = \"chess/count opening/u64\"\npublished = 1.2\ntolerance = 0.2\n"
         "[[measures]]\nid = \"k\"\nlabel = \"k\"\nkind = \"kept\"\ngain = \"a\"\nleft = \"c\"\n"
-        "published = 0.2\n";
+        "published = 0.2\ntolerance = 0.2\n";
     const Claim claim = parse_claim("x.toml", text.whole());
     const Judged judged = run.judged(claim);
-    EXPECT_DOUBLE_EQ(judged.measured[1].evidence->shown.estimate, 0.9);
+    EXPECT_NEAR(judged.measured[1].evidence->shown.estimate, 0.9, 1e-12);
+    EXPECT_LT(judged.measured[1].evidence->shown.low, 0.9) << "an interval over positions";
+    EXPECT_GT(judged.measured[1].evidence->shown.high, 0.9);
     EXPECT_NEAR(judged.measured[3].evidence->shown.estimate, 0.2, 0.01);
     EXPECT_EQ(judged.verdict, V::reproduced);
-    EXPECT_TRUE(judged.sentence.starts_with("90.0 % 20 %")) << judged.sentence;
+    EXPECT_TRUE(judged.sentence.starts_with("90.0 % (88.2 % to 91.5 %) 20 %")) << judged.sentence;
 }
 
 TEST(Measured, FactorsOfADecompositionMultiplyOut) {
@@ -105,7 +153,7 @@ TEST(Measured, FactorsOfADecompositionMultiplyOut) {
                   "{to = \"makruk/search:minimax m depth 5/u64\", names = [\"board\"]},\n"
                   "{to = \"makruk/search:cold m depth 5/u64\", names = [\"tree\", \"node\"]},\n"
                   "{to = \"makruk/search:warm m depth 5/u64\", names = [\"warm\"]}]\n",
-              .published = "published = 320000\n"};
+              .published = "published = 320000\ntolerance = 0.2\n"};
     const Claim claim = parse_claim("x.toml", text.whole());
     const Judged judged = run.judged(claim);
     const Measured& m = judged.measured[0];

@@ -10,15 +10,17 @@ class ReproduceTest : public bench::BenchTest {
  protected:
     ReproduceTest() {
         std::filesystem::create_directory(folder.path() / "datasets/claims");
-        claim("X1", "published = 1e6\n");
+        claim("X1", "published = 1e6\ntolerance = 0.2\n");
     }
     void claim(const std::string& id, const std::string& published,
                const std::string& measure =
                    "of = \"chess/list endgame/mailbox\"\nover = \"chess/list endgame/u64\"\n") {
         folder.write("datasets/claims/" + id + ".toml",
-                     "schema = \"boardlab claim 1\"\nid = \"" + id +
+                     "schema = \"boardlab claim 2\"\nid = \"" + id +
                          "\"\ntitle = \"t\"\nsource = \"s\"\nyear = 2007\nplace = \"p\"\n"
-                         "claimed = \"c\"\nhardware = \"h\"\ntested = \"t\"\njudged = \"j\"\n"
+                         "link = \"https://l\"\nread = \"r\"\nclaimed = \"c\"\nhardware = \"h\"\n"
+                         "there = \"w\"\ntested = \"t\"\ndifferences = [\"d\"]\n"
+                         "code = [\"f\"]\njudged = \"j\"\n"
                          "sentence = \"{a}\"\n[sampling]\nsample_ms = 0.2\nvisits = 1\nrounds = 2\n"
                          "least_processes = 4\nmost_processes = 4\n"
                          "[[benchmarks]]\noperations = [\"list\"]\n"
@@ -60,19 +62,19 @@ TEST_F(ReproduceTest, ResumesAfterAnInterruption) {
     EXPECT_TRUE(read_bytes(out("r/samples.jsonl")).starts_with(samples.substr(0, half)));
     EXPECT_GT(lines(out("r/samples.jsonl")), kept);
     EXPECT_TRUE(std::filesystem::exists(out("r/verdicts.json")));
-    claim("X1", "published = 3\n");
+    claim("X1", "published = 3\ntolerance = 0.2\n");
     EXPECT_EQ(run("reproduce --resume " + out("r"), true).code, 2) << "another claim by now";
 }
 
 // The claim is that a list takes less than a picosecond, which every machine contradicts.
 TEST_F(ReproduceTest, FailOnDecidesTheExitCode) {
-    claim("X2", "published = 1e-12\nbound = \"<\"\n",
+    claim("X2", "published = 1e-12\nbound = \"<\"\ntolerance = 0\n",
           "kind = \"time\"\nof = \"chess/list endgame/mailbox\"\n");
     EXPECT_EQ(run(reproduce("X2")).code, 0);
     EXPECT_EQ(run(reproduce("X2 --fail-on 'direction only'")).code, 0);
     EXPECT_EQ(run(reproduce("X2 --fail-on contradicted --out " + out("r"))).code, 1);
     EXPECT_EQ(run("reproduce --fail-on contradicted --judge " + out("r")).code, 1);
-    claim("X2", "published = 1\nbound = \"<\"\n",
+    claim("X2", "published = 1\nbound = \"<\"\ntolerance = 0\n",
           "kind = \"time\"\nof = \"chess/list endgame/mailbox\"\n");
     EXPECT_EQ(run("reproduce --fail-on contradicted --judge " + out("r")).code, 0)
         << "judged by the file as it is now";
@@ -92,8 +94,8 @@ TEST_F(ReproduceTest, RefusesBadCommandLinesAndFiles) {
     refused("--out " + out("datasets") + " --overwrite", 2, "holds no run");
     refused("--resume " + out("nowhere"), 3, "no such folder");
     claim("X2", "published = -1\n");
-    refused("X2", 3, "X2.toml:28: published");
-    claim("X2", "published = 2\nessentail = true\n");
+    refused("X2", 3, "X2.toml:33: published");
+    claim("X2", "published = 2\ntolerance = 0\nessentail = true\n");
     refused("--list", 3, "did you mean 'essential'");
 }
 

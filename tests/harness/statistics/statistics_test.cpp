@@ -110,6 +110,28 @@ TEST(Interval, EveryUnitCountsWithAllOfItsProcesses) {
     EXPECT_GT(mean_of(units).variance, 0);
 }
 
+TEST(Interval, OfCountsIsAboutOtherPositions) {
+    const std::vector<std::pair<double, double>> alike{{1, 10}, {20, 200}, {3, 30}};
+    EXPECT_NEAR(log_ratio_of_sums(alike).value, std::log(0.1), 1e-12);
+    EXPECT_NEAR(log_ratio_of_sums(alike).variance, 0, 1e-12);
+    EXPECT_TRUE(std::isinf(log_ratio_of_sums({{1, 10}}).interval().high));
+    // Trees of very different sizes of which a tenth is left on average, 24 at a time.
+    std::mt19937_64 random(7);
+    std::lognormal_distribution<double> size(8, 1);
+    std::normal_distribution<double> left(0.1, 0.02);
+    int contained = 0;
+    for (int i = 0; i < 1000; ++i) {
+        std::vector<std::pair<double, double>> trees;
+        for (int t = 0; t < 24; ++t) {
+            const double nodes = size(random);
+            trees.emplace_back(nodes * left(random), nodes);
+        }
+        contained += log_ratio_of_sums(trees).interval().contains(std::log(0.1));
+    }
+    EXPECT_GT(contained, 910);
+    EXPECT_LT(contained, 985);
+}
+
 TEST(Interval, BeyondTheUnitsIsWiderWhereTheyDisagree) {
     const std::vector<ByProcess> alike{by_process({1, 1.1, 0.9}), by_process({1, 1.1, 0.9}),
                                        by_process({1, 1.1, 0.9})};
