@@ -39,8 +39,9 @@ Result deepen(Thread& worker, std::span<const Move> moves, const Options& option
         return result;
     }
     result.line = {moves.front()};  // in case the time is over before depth 1 is complete
-    for (int next = (options.deepening ? 1 : options.depth) + ahead; !result.complete; ++next) {
-        const int depth = std::clamp(next, 1, options.depth);
+    const int deepest = std::max(options.depth, 1);
+    for (int next = (options.deepening ? 1 : deepest) + ahead; !result.complete; ++next) {
+        const int depth = std::clamp(next, 1, deepest);
         const bool around =
             options.features.aspiration && result.depth > 0 && !is_mate(result.score);
         Result deeper = around ? search_around(result.score, worker, moves, depth)
@@ -54,7 +55,7 @@ Result deepen(Thread& worker, std::span<const Move> moves, const Options& option
             break;
         }
         result = std::move(deeper);
-        result.complete = depth == options.depth;
+        result.complete = depth == deepest;
         finished(result);
         if (options.report) options.report(result);
         // A deeper search cannot shorten a mate that this depth has proved.

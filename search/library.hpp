@@ -40,11 +40,10 @@ template <Game G, Representation Board>
 ThreadTools tools_for(const Position<G, Board>& position, const SearchOptions& options) {
     ThreadTools tools = options.tools;
     if (!options.use_table) tools.table = nullptr;
-    if (options.use_table && tools.table == nullptr) {
-        tools.table = &cache_for(position);
-        if (options.clear_cache) tools.table->clear();
-        tools.table->new_search();
-    }
+    const bool is_own = tools.table != nullptr;  // whose age is its owner's business
+    if (options.use_table && !is_own) tools.table = &cache_for(position);
+    if (options.clear_cache && tools.table != nullptr) tools.table->clear();
+    if (tools.table != nullptr && !is_own) tools.table->new_search();
     return tools;
 }
 

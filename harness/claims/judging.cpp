@@ -109,7 +109,7 @@ ClaimVerdict combined(const std::vector<ClaimVerdict>& essential) {
 std::string what_it_takes(const Evidence& e,
                           const std::function<ClaimVerdict(const Evidence&)>& judge) {
     if (!std::isfinite(e.shown.low) || !std::isfinite(e.shown.high))
-        return "needs more than one process";
+        return "needs more than one process, or position";
     double decided = 0, undecided = 1;
     for (int i = 0; i < 40; ++i) {
         const double middle = (decided + undecided) / 2;

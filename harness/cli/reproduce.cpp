@@ -1,6 +1,8 @@
 // boardlab reproduce: published claims about board representations, measured again and judged.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "harness/claims/verdict_text.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
@@ -94,7 +96,15 @@ ExitCode judge_again(const Options& o) {
     const bench::RunResults run = bench::load_run(o.judge);
     const bench::Recalled before = bench::recall_run(run);
     const auto datasets = bench::datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
-    const std::vector<claims::Claim> claims = claims::choose_claims(datasets, before.suites);
+    std::vector<std::string> ids;
+    const std::vector<std::string> known = claims::claim_ids(datasets);
+    for (const std::string& id : before.suites)
+        if (std::find(known.begin(), known.end(), id) != known.end())
+            ids.push_back(id);
+        else
+            fmt::print(stderr, "boardlab: {} is left out: there is no such claim any more\n", id);
+    if (ids.empty()) throw UsageError("--judge: none of the run's claims exists any more");
+    const std::vector<claims::Claim> claims = claims::choose_claims(datasets, ids);
     require_boards(claims);
     return report(o, run, bench::summarize(run), claims, true);
 }

@@ -16,11 +16,14 @@ std::string Mismatch::text() const {
         first_board, second_board, query, "at", fen, first, second);
 }
 
-Mismatches::Mismatches(OnMismatch what_to_do, const std::filesystem::path& log)
-    : what_to_do_(what_to_do), path_(log) {
-    if (log.empty()) return;
-    log_.open(log);
-    if (!log_) throw MissingError("--mismatch-log " + log.string() + ": it cannot be written");
+Mismatches::Mismatches(OnMismatch what_to_do, std::filesystem::path log)
+    : what_to_do_(what_to_do), path_(std::move(log)) {}
+
+void Mismatches::open_log() {
+    const std::lock_guard lock(mutex_);
+    if (path_.empty() || log_.is_open()) return;
+    log_.open(path_);
+    if (!log_) throw MissingError("--mismatch-log " + path_.string() + ": it cannot be written");
 }
 
 void Mismatches::report(const Mismatch& mismatch) {

@@ -33,8 +33,11 @@ class Mismatches {
  public:
     static constexpr std::uint64_t most_logged = 1000, most_told = 10;
 
-    // Throws MissingError if the file cannot be written; no name, no file.
-    explicit Mismatches(OnMismatch what_to_do, const std::filesystem::path& log = {});
+    // No name, no file.
+    explicit Mismatches(OnMismatch what_to_do, std::filesystem::path log = {});
+    // Called when a shadow begins to play, so that a command that is refused empties no file.
+    // Throws MissingError if the file cannot be written.
+    void open_log();
 
     void count_comparison() { ++compared_; }
     void report(const Mismatch& mismatch);  // throws BoardsDiffer, or warns and returns
@@ -53,7 +56,7 @@ class Mismatches {
  private:
     OnMismatch what_to_do_;
     std::filesystem::path path_;
-    std::ofstream log_;
+    std::ofstream log_;  // open where there is a file
     std::atomic<std::uint64_t> compared_ = 0, found_ = 0;
     std::mutex mutex_;
     std::exception_ptr kept_;

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::string_view prefix = "shadow:";
 
-// A search thread out of which no difference escapes: it stops all threads and is kept, since
-// nobody could catch it in a thread of its own.
+// A search thread out of which no exception escapes: it stops all threads and is kept, since nobody
+// could catch it in a thread of its own.
 class StoppingThread final : public search::Thread {
  public:
     StoppingThread(std::unique_ptr<search::Thread> inner, search::StopSign* stop,
@@ -36,7 +36,7 @@ class StoppingThread final : public search::Thread {
     Answer unless_stopped(Ask ask) {
         try {
             return ask();
-        } catch (const BoardsDiffer&) {
+        } catch (const std::exception&) {  // a difference, or a first board that is not finished
             if (stop_ == nullptr) throw;
             mismatches_->keep(std::current_exception());
             stop_->raise();
@@ -91,7 +91,11 @@ Contender shadow_of(const Contender& first, const Contender& second,
             .board = fmt::format("{}{}/{}", prefix, first.board, second.board),
             .position_bytes = first.position_bytes + second.position_bytes,
             .table_bytes = [=] { return first.table_bytes() + second.table_bytes(); },
-            .start = [=] { return game.shadow(*first.start(), *second.start(), shadowing); },
+            .start =
+                [=] {
+                    mismatches->open_log();
+                    return game.shadow(*first.start(), *second.start(), shadowing);
+                },
             .search_thread =
                 [=](const AnyPosition& position, const search::ThreadTools& tools) {
                     return std::make_unique<StoppingThread>(game.search_over_port(position, tools),

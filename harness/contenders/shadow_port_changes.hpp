@@ -5,8 +5,15 @@ namespace boardlab {
 
 template <Game G>
 void ShadowPort<G>::set_second_up_afresh() {
-    second_->set_up(first_->setup());
     followed_ = 0;
+    std::string failure;
+    try {
+        second_->set_up(first_->setup());
+        return;
+    } catch (const std::exception& error) {
+        failure = error.what();
+    }
+    report("being set up", fen(), "an error: " + failure);
 }
 
 // Changes both boards, or the first alone, and compares the positions that they are left with.

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <stdexcept>
 
 #include "harness/statistics/summary.hpp"
@@ -110,12 +111,11 @@ Estimate log_ratio_of_sums(const std::vector<std::pair<double, double>>& positio
     Estimate out{.value = std::log(first / second),
                  .variance = std::numeric_limits<double>::infinity()};
     if (positions.size() < 2) return out;
-    double sum = 0, squares = 0;
-    for (const auto& [a, b] : positions) {
-        const double without = std::log((first - a) / (second - b));
-        sum += without, squares += without * without;
-    }
-    out.variance = (n - 1) / n * (squares - sum * sum / n);
+    std::vector<double> without;
+    for (const auto& [a, b] : positions) without.push_back(std::log((first - a) / (second - b)));
+    const double mean = std::accumulate(without.begin(), without.end(), 0.0) / n;
+    out.variance = 0;
+    for (const double w : without) out.variance += (n - 1) / n * (w - mean) * (w - mean);
     out.degrees_of_freedom = n - 1;
     return out;
 }

@@ -26,12 +26,22 @@ std::string board_name_now(const std::string& then) {
     return rest.empty() || rest[0] == '+' || rest[0] == '=' ? "mailbox" + rest : then;
 }
 
-std::string row_name_now(const std::string& then) {
-    const std::size_t board = then.rfind('/') + 1;
-    return then.substr(0, board) + board_name_now(then.substr(board));
+std::string benchmark_name_now(const std::string& then) {
+    constexpr std::string_view alone = "search:lazy-1", deferring = "search:lazy-";
+    if (then.starts_with(alone)) return "search:one" + then.substr(alone.size());
+    if (then.starts_with(deferring)) return "search:deferred-" + then.substr(deferring.size());
+    return then;
 }
 
-void name_boards_as_now(Json& manifest) {
+std::string row_name_now(const std::string& then) {
+    const std::size_t board = then.rfind('/') + 1;
+    const std::size_t benchmark = board < 2 ? 0 : then.rfind('/', board - 2) + 1;
+    return then.substr(0, benchmark) +
+           benchmark_name_now(then.substr(benchmark, board - benchmark)) +
+           board_name_now(then.substr(board));
+}
+
+void name_as_now(Json& manifest) {
     const auto rename_keys = [](Json& object, auto name_now) {
         Json renamed = Json::object();
         for (auto& [name, value] : object.items()) renamed[name_now(name)] = std::move(value);
@@ -43,11 +53,15 @@ void name_boards_as_now(Json& manifest) {
         for (Json& facts : manifest["boards"])
             if (facts.contains("identity"))
                 facts["identity"] = board_name_now(facts["identity"].get<std::string>());
+    const auto rename = [](Json& entry, const char* field, auto name_now) {
+        if (entry.contains(field)) entry[field] = name_now(entry[field].get<std::string>());
+    };
     for (const char* list : {"memory", "rows"})
-        for (Json& entry : manifest[list])
-            for (const char* field : {"board", "reference"})
-                if (entry.contains(field))
-                    entry[field] = board_name_now(entry[field].get<std::string>());
+        for (Json& entry : manifest.at(list)) {
+            for (const char* field : {"board", "reference"}) rename(entry, field, board_name_now);
+            for (const char* field : {"benchmark", "operation"})
+                rename(entry, field, benchmark_name_now);
+        }
     if (manifest.contains("instructions"))
         rename_keys(manifest["instructions"].at("per_item"), row_name_now);
 }

@@ -8,10 +8,12 @@
 
 namespace boardlab::bench {
 
-// What was called 0x88 has walls and is called mailbox; another board has that name now.
+// What was called 0x88 has walls and is called mailbox; another board has that name now. What was
+// called lazy is the deferring search; there is a lazy one now.
 std::string board_name_now(const std::string& then);
+std::string benchmark_name_now(const std::string& then);
 std::string row_name_now(const std::string& then);  // SUITE/GAME/BENCHMARK/BOARD
-void name_boards_as_now(nlohmann::ordered_json& manifest);
+void name_as_now(nlohmann::ordered_json& manifest);
 
 // From the widths of boards, which is all that they state.
 std::vector<BoardFacts> boards_by_name(const nlohmann::ordered_json& bits);

@@ -37,7 +37,7 @@ Json read_run_manifest(const std::filesystem::path& file) {
                         found.empty() ? "this is no manifest of a run"
                                       : "unknown schema '" + printable(found) + "'",
                         run_schema);
-    if (found != run_schema) reading(file, [&] { name_boards_as_now(json); });
+    if (found != run_schema) reading(file, [&] { name_as_now(json); });
     return json;
 }
 

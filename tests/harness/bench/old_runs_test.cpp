@@ -33,7 +33,7 @@ TEST(BoardsOfARun, HaveTheirPresentNames) {
          {{{"board", "0x88=again"}, {"reference", "0x88"}, {"benchmark", "list_0x88"}},
           {{"board", "0x880"}, {"reference", "u64"}}}},
         {"instructions", {{"per_item", {{"movegen/chess/list_endgame/0x88", 1.5}}}}}};
-    name_boards_as_now(old);
+    name_as_now(old);
     const nlohmann::ordered_json now{
         {"boards",
          {{"u64", {{"identity", "u64"}}},
@@ -45,6 +45,10 @@ TEST(BoardsOfARun, HaveTheirPresentNames) {
           {{"board", "0x880"}, {"reference", "u64"}}}},
         {"instructions", {{"per_item", {{"movegen/chess/list_endgame/mailbox", 1.5}}}}}};
     EXPECT_EQ(old, now);
+    EXPECT_EQ(row_name_now("search/chess/search:lazy-2_opening-1_depth_4/0x88=again"),
+              "search/chess/search:deferred-2_opening-1_depth_4/mailbox=again");
+    EXPECT_EQ(benchmark_name_now("search:lazy-1_opening-1_depth_4"),
+              "search:one_opening-1_depth_4");
     EXPECT_EQ(row_name_now("perft/chess/perft-full_p1_depth_3/0x88"),
               "perft/chess/perft-full_p1_depth_3/mailbox");
 }

@@ -103,7 +103,8 @@ TEST(Judging, SaysWhatWouldDecide) {
               "needs an interval of ±9 %, it has ±20 %");
     const double infinity = std::numeric_limits<double>::infinity();
     const statistics::Interval open{2, -infinity, infinity};
-    EXPECT_EQ(takes(twice, {.shown = open, .strict = open}), "needs more than one process");
+    EXPECT_EQ(takes(twice, {.shown = open, .strict = open}),
+              "needs more than one process, or position");
     const statistics::Interval edge{2.2, 2.1, 2.3};
     EXPECT_NE(takes(twice, {.shown = edge, .strict = edge}).find("on the limit"),
               std::string::npos);

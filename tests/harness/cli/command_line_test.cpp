@@ -196,6 +196,18 @@ TEST(Results, OfShadowsAreThoseOfTheirFirstBoard) {
     EXPECT_EQ(played.text.find("error"), std::string::npos) << played.text;
 }
 
+TEST(Results, ALogOfDifferencesIsEmptiedOnlyByAShadow) {
+    const TemporaryFolder folder;
+    const auto log = folder.write("log", "precious");
+    const std::string option = " --mismatch-log " + log.string();
+    for (const char* refused : {"perft --rep u64", "perft --rep nope", "show --rep u64"}) {
+        EXPECT_EQ(run(refused + option).code, 2) << refused;
+        EXPECT_EQ(std::filesystem::file_size(log), 8u) << refused;
+    }
+    EXPECT_EQ(run("perft --depth 1 --rep shadow:u64/mailbox" + option).code, 0);
+    EXPECT_EQ(std::filesystem::file_size(log), 0u);
+}
+
 TEST(Results, OfChecksListEverything) {
     using nlohmann::json;
     EXPECT_NE(run("show --check --rep mailbox").text.find("\nCheck: sound"), std::string::npos);

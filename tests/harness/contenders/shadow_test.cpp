@@ -120,7 +120,8 @@ TEST(Shadows, StopAtTheFirstDifferenceWithPositionQueryAndBothAnswers) {
 }
 
 TEST(Shadows, ADifferenceInAThreadOfASearchReachesTheCaller) {
-    for (const auto parallel : {search::Parallel::lazy, search::Parallel::root}) {
+    for (const auto parallel :
+         {search::Parallel::deferred, search::Parallel::lazy, search::Parallel::root}) {
         const Contender shadow =
             beside<LosesKnights>(std::make_shared<Mismatches>(OnMismatch::stop));
         EXPECT_THROW(
@@ -155,6 +156,7 @@ TEST(Shadows, WarnCountsKeepsAndGoesOnWithTheFirstBoardsAnswers) {
 TEST(Shadows, WarnTellsTheFirstFewAndTheLogIsCapped) {
     const TemporaryFolder folder;
     Mismatches told(OnMismatch::warn), logged(OnMismatch::warn, folder.path() / "log");
+    logged.open_log();
     unsigned times = 0;
     told.tell = [&](const Mismatch&) { ++times; };
     for (int i = 0; i < 1500; ++i) told.report({}), logged.report({});
@@ -162,7 +164,8 @@ TEST(Shadows, WarnTellsTheFirstFewAndTheLogIsCapped) {
     std::ifstream in(folder.path() / "log");
     EXPECT_EQ(std::count(std::istreambuf_iterator<char>(in), {}, '\n'), 1000);
     EXPECT_NE(logged.summary().find("the first 1000 are in "), std::string::npos);
-    EXPECT_THROW(Mismatches(OnMismatch::warn, folder.path() / "no" / "folder"), MissingError);
+    Mismatches nowhere(OnMismatch::warn, folder.path() / "no" / "folder");
+    EXPECT_THROW(nowhere.open_log(), MissingError);
 }
 
 // The board goes wrong at once and would stay so: each difference is reported where it arises.

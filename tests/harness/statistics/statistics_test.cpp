@@ -114,6 +114,9 @@ TEST(Interval, OfCountsIsAboutOtherPositions) {
     const std::vector<std::pair<double, double>> alike{{1, 10}, {20, 200}, {3, 30}};
     EXPECT_NEAR(log_ratio_of_sums(alike).value, std::log(0.1), 1e-12);
     EXPECT_NEAR(log_ratio_of_sums(alike).variance, 0, 1e-12);
+    EXPECT_NEAR(log_ratio_of_sums({{10, 100}, {10, 100}, {10, 100}}).interval().low, std::log(0.1),
+                1e-6)
+        << "a variance is never below zero";
     EXPECT_TRUE(std::isinf(log_ratio_of_sums({{1, 10}}).interval().high));
     // Trees of very different sizes of which a tenth is left on average, 24 at a time.
     std::mt19937_64 random(7);
