@@ -98,15 +98,22 @@ std::uint64_t perft_full(Position<G, Board>& position, int depth) {
     return nodes;
 }
 
-// The same by the other generator.
+// The moves of a position by either generator.
 template <Game G, Representation Board>
-std::uint64_t perft_full_tried(Position<G, Board>& position, int depth) {
+Move* list_by(Generator by, const Position<G, Board>& position, Move* end) {
+    return by == Generator::tried ? position.list_tried(end) : position.list_legal(end);
+}
+
+// `full` by either generator, through calls of the position that its board compiles anyway.
+template <Game G, Representation Board>
+std::uint64_t perft_unmade(Position<G, Board>& position, int depth,
+                           Generator by = Generator::legal) {
     typename Position<G, Board>::MoveList moves;
-    const Move* const end = position.list_tried(moves.data());
+    const Move* const end = list_by(by, position, moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {
         const auto undo = position.make(*m);
-        nodes += depth == 1 ? 1 : perft_full_tried(position, depth - 1);
+        nodes += depth == 1 ? 1 : perft_unmade(position, depth - 1, by);
         position.unmake(*m, undo);
     }
     return nodes;
@@ -119,8 +126,7 @@ std::uint64_t perft_hashed(Position<G, Board>& position, int depth, PerftTable& 
     if (depth == 1 && by == Generator::legal) return position.count_legal();
     if (const std::uint64_t* known = table.find(position.key(), depth)) return *known;
     typename Position<G, Board>::MoveList moves;
-    const Move* const end = by == Generator::tried ? position.list_tried(moves.data())
-                                                   : position.list_legal(moves.data());
+    const Move* const end = list_by(by, position, moves.data());
     if (depth == 1) return static_cast<std::uint64_t>(end - moves.data());
     std::uint64_t nodes = 0;
     for (const Move* m = moves.data(); m != end; ++m) {

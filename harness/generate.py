@@ -109,7 +109,12 @@ def registry_file(name, parts, build):
 
 # Micro-benchmarks: one file for each set type, with every geometry that it holds: those of this build's
 # games, and those listed by themselves. Each includes its own family of boards and what is timed on its
-# sets, no more. Mailboxes have no sets; their edges are compared in a file that is not generated.
+# sets, no more. Without variants sliding strategies are asked in one way, the one that ./run shows.
+# Mailboxes have no sets; their edges are compared in a file that is not generated.
+
+
+MORE_SLIDERS = {"u64": "more_sliders_micro", "u128": "more_wide_micro"}
+NOT_ON_BARE = ["one_word_scalar", "more_one_word", "more_wide"]
 
 
 def micro_libraries(build):
@@ -121,17 +126,21 @@ def micro_libraries(build):
         function = f'micro_of_{identifier(board["name"])}'
         timed = "one_word" if board["bits"] == 64 else "wide"
         header = "set_operations" if is_variant(board) else f"{timed}_micro"
-        units = [(function, "set_alone" if is_variant(board) else timed, board.get("compiled", "plain"))]
+        units = [(function, header, "set_alone" if is_variant(board) else timed, board.get("compiled", "plain"))]
         # Free look-ups a second time, by a compiler that may not vectorise.
-        if board["name"] == "u64":
-            units.append((f"{function}_scalar", "one_word_scalar", "scalar"))
-        for name, operations, compiled in units:
+        if board["name"] == "u64" and build.variants:
+            units.append((f"{function}_scalar", header, "one_word_scalar", "scalar"))
+        # Look-ups that only published comparisons ask for.
+        if board["name"] in MORE_SLIDERS and build.variants:
+            units.append((f"{function}_more", MORE_SLIDERS[board["name"]], f"more_{timed}", "plain"))
+        for name, header, operations, compiled in units:
             library = libraries.setdefault(f"micro_{compiled}", {})
             library[f"{name}.cpp"] = micro_file(name, header, operations, board, build)
             functions.append(name)
     functions.append("micro_of_edges")
     facts = {"declarations": [f"void {name}(std::vector<MicroBenchmark>& out);" for name in functions],
              "calls": [f"    {name}(out);" for name in functions],
+             "why": "" if build.variants else NOT_BUILT,
              "geometries": [f'        {{"{geometry_name(g)}", "{g["beside"]}"}},' for g in build.geometries]}
     libraries["micro_registry"] = {
         "micro_registry.cpp": filled("harness/bench/micro/micro_registry.cpp.in", facts)}
@@ -145,16 +154,19 @@ def geometry_name(squares):
 def micro_file(function, header, operations, board, build):
     includes = [f'#include "harness/bench/micro/{header}.hpp"',
                 f'#include "representations/families/{board["header"]}.hpp"']
+    if "sliders" in board:
+        includes.append(f'#include "representations/sliders/{board["sliders"]}.hpp"')
     lines = {}
     for squares in build.games + build.geometries:
         bare = "beside" in squares
-        if not fits(squares, board) or (bare and operations == "one_word_scalar"):
+        if not fits(squares, board) or (bare and operations in NOT_ON_BARE):
             continue
         if bare and operations != "set_alone":
             operations = "bare"
             includes.append('#include "harness/bench/micro/wide_micro.hpp"')
         files, ranks, name = squares["files"], squares["ranks"], geometry_name(squares)
-        lines[name] = (f'    add_{operations}<{board["type"]}::SetOf<Squares<{files}, {ranks}>>>'
+        ways = "" if operations == "set_alone" else f", Ways::{'every' if build.variants else 'random_squares'}"
+        lines[name] = (f'    add_{operations}<{board["type"]}::SetOf<Squares<{files}, {ranks}>>{ways}>'
                        f'(out, {{"{name}", "{board["name"]}"}});')
     return filled("harness/bench/micro/micro.cpp.in",
                   {"board": board["name"], "function": function, "includes": list(dict.fromkeys(includes)),

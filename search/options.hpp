@@ -58,11 +58,13 @@ struct Result {
     }
 };
 
-// What several threads do. In the first two all search the same tree and share a table.
+// What several threads do. In the first three all search the same tree and share a table.
 enum class Parallel {
     lazy,      // Lazy SMP: some a ply ahead or behind, or else they would do the same (lazy.hpp)
     deferred,  // all the same depth; a move that another thread is searching waits, as in ABDADA
-    root       // each its share of the root moves, by itself
+    odd_even,  // all the same depth; of the root moves each begins with every second, or third, …
+    root,      // each its share of the root moves, by itself
+    root_shared  // the same, but they use each other's table entries
 };
 
 struct Options {

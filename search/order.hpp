@@ -16,7 +16,8 @@ namespace boardlab::search {
 // The priorities of makruk-js (see library.hpp), and the further features between them.
 inline constexpr int table_move_first = 10000, capture_base = 1000, promotion_base = 900,
                      first_killer = 850, second_killer = 840, most_history = 800,
-                     deferred = -1;  // until all others have been tried
+                     deferred = -1;           // until all others have been tried
+inline constexpr int others_turn = -100'000;  // added to a root move that other threads begin with
 
 // A move in one word, for tables and comparisons. 0 stands for no move: from and to would be equal.
 inline std::uint32_t packed(Move m) { return std::bit_cast<std::uint32_t>(m); }

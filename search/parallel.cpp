@@ -15,18 +15,22 @@ Result search_alone(const MakeThread& make, const Options& options, Table* table
     return deepen(*worker, worker->root_moves(), options, stop);
 }
 
-// All threads search the same depth of the same tree and share a table, and none searches a move
-// that another is searching before the others (currently_searched.hpp). The first to complete the
-// depth ends the search.
-class DeferredSearch {
+// All threads search the same depth of the same tree and share a table. So that they do not do the
+// same, none searches a move that another is searching before the others (currently_searched.hpp);
+// or they take the root moves in different orders, and that is all. The first to complete the depth
+// ends the search.
+class SameDepthSearch {
  public:
-    DeferredSearch(const MakeThread& make, const Options& options, Table* table, StopSign& stop)
+    SameDepthSearch(const MakeThread& make, const Options& options, Table* table, StopSign& stop)
         : options_(options), stop_(stop) {
+        const bool by_turns = options.parallel == Parallel::odd_even;
         for (int i = 0; i < options.threads; ++i)
             workers_.push_back(make({.features = options.features,
                                      .table = table,
                                      .stop = &stop,
-                                     .others = &currently_searched_}));
+                                     .others = by_turns ? nullptr : &currently_searched_,
+                                     .turn = by_turns ? i : 0,
+                                     .turns = by_turns ? options.threads : 1}));
     }
     Result run() {
         const std::vector<Move> moves = workers_[0]->root_moves();
@@ -72,12 +76,13 @@ Result search_split(const MakeThread& make, const Options& options, Table* table
     const auto begin = StopSign::Clock::now();
     const auto threads = static_cast<std::size_t>(options.threads);
     std::vector<std::unique_ptr<Thread>> workers;
-    // Threads must not use each other's entries: different salts in their keys separate them.
+    // Unless threads may use each other's entries, different salts in their keys separate them.
+    const bool shared = options.parallel == Parallel::root_shared;
     for (unsigned i = 0; i < threads; ++i)
         workers.push_back(make({.features = options.features,
                                 .table = table,
                                 .stop = &stop,
-                                .salt = extra_key(5000 + i)}));
+                                .salt = shared ? Key{0} : extra_key(5000 + i)}));
     const auto buckets = distribute_moves(workers[0]->root_moves(), options.threads);
     std::vector<Result> results(threads);
     Options quietly = options;
@@ -123,9 +128,17 @@ int recommended_workers() {
 Result search(const MakeThread& make, const Options& options, Table* table, StopSign& stop) {
     if (table != nullptr) table->new_search();
     if (options.threads == 1) return search_alone(make, options, table, stop);
-    if (options.parallel == Parallel::root) return search_split(make, options, table, stop);
-    if (options.parallel == Parallel::lazy) return search_lazily(make, options, table, stop);
-    return DeferredSearch(make, options, table, stop).run();
+    switch (options.parallel) {
+        case Parallel::root:
+        case Parallel::root_shared:
+            return search_split(make, options, table, stop);
+        case Parallel::lazy:
+            return search_lazily(make, options, table, stop);
+        case Parallel::deferred:
+        case Parallel::odd_even:
+            break;
+    }
+    return SameDepthSearch(make, options, table, stop).run();
 }
 
 }  // namespace boardlab::search

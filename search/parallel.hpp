@@ -21,8 +21,8 @@ Result combine_results(const std::vector<Result>& results);
 // One less than the machine's cores, so that it stays usable; 2 if their number is unknown.
 int recommended_workers();
 
-// The whole search, with the options' threads and way of sharing work. `table` may be null; in root
-// splitting the threads share its memory but not its entries. Raising `stop` ends the search.
+// The whole search, with the options' threads and way of sharing work. `table` may be null; with
+// Parallel::root the threads share its memory but not its entries. Raising `stop` ends the search.
 Result search(const MakeThread& make, const Options& options, Table* table, StopSign& stop);
 
 }  // namespace boardlab::search

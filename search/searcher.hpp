@@ -85,6 +85,7 @@ class Searcher final : public Thread {
         return Move::renumbered<typename P::Numbering, typename P::Dense>(m);
     }
 
+    void put_others_turns_last(RankedMove* first, RankedMove* end) const;
     Result root_result(Score best, int depth);
     // searcher_tree.hpp
     Score negamax(int depth, Score alpha, Score beta, int ply, LastMove last = LastMove::any);

@@ -16,6 +16,7 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
     end = std::remove_if(first, end, [&](const RankedMove& c) {
         return std::find(moves.begin(), moves.end(), dense(c.move())) == moves.end();
     });
+    put_others_turns_last(first, end);
     free_ = end;
     visit();
     history_.push_back({position_.key(), position_.to_move(), position_.in_check()});
@@ -40,6 +41,16 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
     }
     history_.pop_back();
     return root_result(best, depth);
+}
+
+// The best move stays first for all threads; among the moves behind it turns go round.
+template <Game G, Representation Board, class Policy>
+void Searcher<G, Board, Policy>::put_others_turns_last(RankedMove* first, RankedMove* end) const {
+    if (tools_.turns == 1) return;
+    std::sort(first, end);
+    for (RankedMove* move = first; move != end; ++move)
+        if (move != first && (move - first - 1) % tools_.turns != tools_.turn)
+            *move = {move->move(), move->score() + others_turn};
 }
 
 template <Game G, Representation Board, class Policy>

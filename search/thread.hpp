@@ -21,6 +21,9 @@ struct ThreadTools {
     StopSign* stop = nullptr;
     CurrentlySearched* others = nullptr;  // null if there are no other threads
     Key salt = 0;  // threads with different ones share a table's memory, but not its entries
+    // Of the root moves behind the best, this thread begins with those whose turn is its own: with
+    // two threads the first, the third, … or the second, the fourth, …
+    int turn = 0, turns = 1;
 };
 
 class Thread {

@@ -37,10 +37,14 @@ struct ClaimText {
     std::vector<std::string> differences{};  // between the two, all that are known
     std::vector<std::string> code{};         // the files here that are timed
     // What is missing until it can be tested (a game, an arm): it is written down and not judged.
+    // Figures of something else may be shown aside.
     std::string waiting{};
     // What the claim limits itself to, where that is not what is measured here: figures are shown,
     // and the verdict is that they lie outside.
     std::string limits{};
+    // Why no figure here can be compared in size with those there (another game, say): then
+    // "direction only" is the best verdict there is.
+    std::string direction_at_most{};
 };
 
 struct Claim : ClaimText {

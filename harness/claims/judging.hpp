@@ -14,6 +14,8 @@
 //   inconclusive        when the interval or the noise floor is too wide for any of these: with
 //                       narrower ones it would be decided, and what_it_takes says with which;
 //   not testable here   when a board or a machine is missing.
+// A claim whose figures cannot be compared in size with any here (direction_at_most in its file) is
+// direction only at best.
 // A claim whose arm does not exist yet is waiting; one that is measured beyond what it limits
 // itself to (in another language, say) is outside what it claimed, whatever its figures are.
 // An effect is clear when all of the 99 % interval lies beyond the noise floor (what a board

@@ -7,8 +7,10 @@ namespace {
 
 // Without the decomposed ratio: in a file that is a ratio with steps.
 constexpr std::unique_ptr<Kind> (*kinds[])() = {
-    make_ratio,     make_nodes_saved, make_time_of_position, make_bytes_of_position,
-    make_gain_kept, make_change};
+    make_ratio,           make_nodes_saved,      make_possible_saving,
+    make_node_rate,       make_time_of_position, make_bytes_of_position,
+    make_bytes_of_tables, make_gain_kept,        make_change,
+    make_bytes_saved};
 
 }  // namespace
 

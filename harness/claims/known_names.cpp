@@ -6,6 +6,7 @@
 
 #include "games/input_error.hpp"
 #include "harness/bench/micro/micro.hpp"
+#include "harness/bench/micro/variant_strategies.hpp"
 #include "harness/contenders/choice.hpp"
 
 namespace boardlab::claims {
@@ -31,6 +32,10 @@ std::vector<std::string> known_boards() {
     for (const BoardInfo& b : all_boards()) out.push_back(b.name);
     for (const bench::MicroBenchmark& m : bench::all_micro_benchmarks())
         if (!has(out, m.board)) out.push_back(m.board);
+    for (const std::string_view name : bench::one_word_variants)
+        out.push_back(fmt::format("u64+{}", name));
+    for (const std::string_view name : bench::two_word_variants)
+        out.push_back(fmt::format("u128+{}", name));
     return out;
 }
 
@@ -61,6 +66,15 @@ std::string why_missing(const std::string& game, const std::string& board) {
     for (const bench::MicroBenchmark& m : bench::all_micro_benchmarks())
         if (m.geometry == game && m.board == board) return "";
     return fmt::format("this build has no {} for {}", board, game);
+}
+
+std::string why_missing(const std::string& game, const std::string& board,
+                        const std::string& benchmark) {
+    if (std::string why = why_missing(game, board); !why.empty()) return why;
+    const auto& for_variants = bench::variant_operations;
+    if (std::ranges::find(for_variants, benchmark) == std::end(for_variants)) return "";
+    const std::string why = bench::why_without_variants();
+    return why.empty() ? "" : benchmark + ": " + why;
 }
 
 }  // namespace boardlab::claims

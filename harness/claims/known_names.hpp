@@ -18,5 +18,8 @@ std::optional<Objection> unknown_board(const std::string& name);
 
 // Why this build or this machine cannot run it; empty when it can.
 std::string why_missing(const std::string& game, const std::string& board);
+// The same of a row, for some look-ups are asked in ways that only programs with variants know.
+std::string why_missing(const std::string& game, const std::string& board,
+                        const std::string& benchmark);
 
 }  // namespace boardlab::claims

@@ -89,9 +89,11 @@ Published MeasureTable::published(const Kind& kind) const {
         fields.refuse(node == nullptr ? &table : node, "published",
                       "it is missing, or neither a figure nor a range", "published = [2.5, 4.0]");
     p.low = figures.front(), p.high = figures.back();
+    if (p.low > p.high)
+        fields.refuse(node, "published", "the range is upside down", "the smaller figure first");
     if (!(p.low > 0 && p.low <= p.high && p.high <= kind.largest()))
         fields.refuse(node, "published", "nobody can have measured that",
-                      fmt::format("above 0, at most {}, the smaller figure first", kind.largest()));
+                      fmt::format("above 0, at most {}", kind.largest()));
     p.bound = fields.one_of(table, "bound", {"none", "<", ">"});
     if (p.bound == "none") p.bound.clear();
     if (!p.bound.empty() && p.low != p.high)

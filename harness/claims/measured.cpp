@@ -34,6 +34,8 @@ Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& 
     if (!out.evidence) return out;
     out.verdict = measure.published ? measure.kind->judge(*measure.published, *out.evidence)
                                     : ClaimVerdict::not_judged;
+    if (out.verdict == ClaimVerdict::reproduced && !claim.direction_at_most.empty())
+        out.verdict = ClaimVerdict::direction_only;
     if (out.verdict == ClaimVerdict::inconclusive)
         out.missing = what_it_takes(*out.evidence, [&](const Evidence& e) {
             return measure.kind->judge(*measure.published, e);
@@ -48,20 +50,21 @@ Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& 
 Judged judge_claim(const Claim& claim, const bench::RunResults& run,
                    const bench::Summary& summary) {
     Judged out{.claim = claim};
-    if (!claim.waiting.empty()) {
-        out.verdict = ClaimVerdict::waiting;
-        out.sentence = "Waiting for " + claim.waiting + ".";
-        return out;
-    }
+    if (!claim.waiting.empty()) out.sentence = "Waiting for " + claim.waiting + ".";
     std::vector<ClaimVerdict> essential;
     const RunOfClaim own(claim, run, summary, out.measured);
     for (const Measure& m : claim.measures) {
         out.measured.push_back(measured(claim, m, own));
         if (m.essential) essential.push_back(out.measured.back().verdict);
     }
-    out.verdict = claim.limits.empty() ? combined(essential) : ClaimVerdict::outside;
-    out.sentence = sentence_of(claim, out.measured);
+    out.verdict = !claim.waiting.empty() ? ClaimVerdict::waiting
+                  : claim.limits.empty() ? combined(essential)
+                                         : ClaimVerdict::outside;
+    if (!claim.measures.empty())
+        out.sentence += (out.sentence.empty() ? "" : " ") + sentence_of(claim, out.measured);
     if (!claim.limits.empty()) out.sentence += " The claim limits itself: " + claim.limits;
+    if (!claim.direction_at_most.empty())
+        out.sentence += " Direction is the most that can be shown here: " + claim.direction_at_most;
     return out;
 }
 

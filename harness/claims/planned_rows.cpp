@@ -14,7 +14,7 @@ constexpr const char* no_such_row = "no benchmark of this file gives such a row"
 }  // namespace
 
 bool is_left_out(const RowChoice& choice) {
-    return !why_missing(choice.game, choice.board).empty();
+    return !why_missing(choice.game, choice.board, choice.benchmark).empty();
 }
 
 void PlannedRows::require(const std::string& field, const RowChoice& choice) const {
@@ -23,7 +23,8 @@ void PlannedRows::require(const std::string& field, const RowChoice& choice) con
 
 void PlannedRows::require_size(const std::string& field, const RowChoice& choice) const {
     const auto is_meant = [&](const bench::MemoryFact& f) {
-        return choice.match(f.game, "bytes", f.board).has_value();
+        return choice.match(f.game, size_name, f.board) ||
+               choice.match(f.game, board_size_name, f.board);
     };
     if (!is_left_out(choice) &&
         std::none_of(plan_.memory_of.begin(), plan_.memory_of.end(), is_meant))
@@ -46,7 +47,8 @@ void PlannedRows::refuse(const std::string& field, const RowChoice& choice,
         planned.push_back(r.game + '/' + r.benchmark + '/' + r.board);
     }
     for (const bench::MemoryFact& f : plan_.memory_of)
-        planned.push_back(f.game + "/bytes/" + f.board);
+        for (const char* size : {size_name, board_size_name})
+            planned.push_back(f.game + '/' + size + '/' + f.board);
     throw DataError(claim_.suite.file, measure_.line, "measures " + measure_.id + ": " + field,
                     choice.text() + ": " + reason,
                     "did you mean '" + nearest(choice.text(), planned) + "'?");

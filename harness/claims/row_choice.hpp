@@ -15,4 +15,9 @@ struct RowChoice {
                                      const std::string& of_board) const;
 };
 
+// What a size is called where a row has its benchmark: the bytes of a position, or of the board in
+// it without side to move, state, key and clocks.
+inline constexpr const char* size_name = "bytes";
+inline constexpr const char* board_size_name = "board-bytes";
+
 }  // namespace boardlab::claims

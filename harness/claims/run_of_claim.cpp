@@ -47,15 +47,22 @@ const bench::ResultRow& RunOfClaim::row(const RowChoice& choice) const {
 }
 
 std::string RunOfClaim::why_nothing(const RowChoice& choice) const {
-    if (std::string why = why_missing(choice.game, choice.board); !why.empty()) return why;
+    if (std::string why = why_missing(choice.game, choice.board, choice.benchmark); !why.empty())
+        return why;
     return rows(choice).empty() ? "the run has no row " + choice.text() : "";
 }
 
-std::optional<double> RunOfClaim::position_bytes(const RowChoice& choice) const {
-    for (const bench::MemoryFact& f : run_.memory)
-        if (f.game == choice.game && f.board == choice.board)
-            return static_cast<double>(f.position_bytes);
+std::optional<double> RunOfClaim::bytes(const RowChoice& choice) const {
+    for (const bench::MemoryFact& f : run_.memory) {
+        if (choice.match(f.game, size_name, f.board)) return static_cast<double>(f.position_bytes);
+        if (choice.match(f.game, board_size_name, f.board))
+            return static_cast<double>(f.board_bytes);
+    }
     return std::nullopt;
+}
+std::string RunOfClaim::why_no_size(const RowChoice& choice) const {
+    if (std::string why = why_missing(choice.game, choice.board); !why.empty()) return why;
+    return bytes(choice) ? "" : "the run has no size of " + choice.text();
 }
 
 const Measured& RunOfClaim::measured(const std::string& id) const {

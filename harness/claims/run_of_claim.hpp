@@ -27,7 +27,9 @@ class RunOfClaim {
     Rows rows(const RowChoice& choice) const;
     const bench::ResultRow& row(const RowChoice& choice) const;  // the first; there must be one
     std::string why_nothing(const RowChoice& choice) const;      // empty when there are rows
-    std::optional<double> position_bytes(const RowChoice& choice) const;
+    // Of a position, or of its board alone: see size_name.
+    std::optional<double> bytes(const RowChoice& choice) const;
+    std::string why_no_size(const RowChoice& choice) const;  // empty when there is one
 
     const Measured& measured(const std::string& id) const;  // one of the earlier measures
 

@@ -71,7 +71,7 @@ std::string sentence_of(const Claim& claim, const std::vector<Measured>& measure
     const bool nothing = std::none_of(measured.begin(), measured.end(), [](const Measured& m) {
         return m.measure.essential && m.evidence.has_value();
     });
-    if (nothing)
+    if (nothing && claim.waiting.empty())
         return "Nothing of it can be measured here: " +
                (first_missing == measured.end() ? "" : first_missing->missing) + ".";
     return filled(claim.sentence, [&](const std::string& name) {

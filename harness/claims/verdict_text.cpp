@@ -14,7 +14,7 @@ std::string verdict_words(const Judged& judged) {
 std::string verdict_text(const Judged& judged) {
     const ClaimText& c = judged.claim;
     std::string out = fmt::format("{}: {}\n  {} ({})\n", c.id, c.title, c.source, c.year);
-    if (judged.verdict == ClaimVerdict::waiting) return out + "  " + verdict_words(judged) + '\n';
+    if (judged.measured.empty()) return out + "  " + verdict_words(judged) + '\n';
     std::size_t width = 8;
     for (const Measured& m : judged.measured) width = std::max(width, m.measure.label.size());
     out += fmt::format("  {:<{}}  {:<20}  {:<30}  {}\n", "", width, "published", "measured (95 %)",

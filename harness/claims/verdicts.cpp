@@ -13,11 +13,9 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::pair<const char*, std::string ClaimText::*> optional_texts[] = {
-    {"link", &ClaimText::link},
-    {"read", &ClaimText::read},
-    {"there", &ClaimText::there},
-    {"waiting", &ClaimText::waiting},
-    {"limits", &ClaimText::limits}};
+    {"link", &ClaimText::link},     {"read", &ClaimText::read},
+    {"there", &ClaimText::there},   {"waiting", &ClaimText::waiting},
+    {"limits", &ClaimText::limits}, {"direction_at_most", &ClaimText::direction_at_most}};
 constexpr std::pair<const char*, std::vector<std::string> ClaimText::*> optional_lists[] = {
     {"differences", &ClaimText::differences}, {"code", &ClaimText::code}};
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "harness/bench/micro/micro.hpp"
 #include "harness/claims/verdict_text.hpp"
 #include "harness/claims/verdicts.hpp"
 #include "harness/cli/common.hpp"
@@ -72,22 +73,31 @@ ExitCode report(const Options& o, const bench::RunResults& run, const bench::Sum
     if (!is_kept) return answer;
     write_atomically(run.folder / "verdicts.json", claims::verdicts_json(judged).dump(1) + '\n');
     draw(run.folder, judged);
-    write_atomically(run.folder / "reproduction.md", claims_markdown(judged, run.manifest));
+    write_atomically(run.folder / "reproduction.md",
+                     claims_markdown(judged, run.manifest, run.folder));
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');
     return answer;
 }
 
-// A claim about a variant needs a program that has it. (Look-ups alone are timed on the plain
-// board's sets, which every program has.)
+// A claim about a variant, or about look-ups that are compiled with the variants, needs a program
+// that has them. (Other look-ups are timed on the plain board's sets, which every program has.)
 void require_boards(const std::vector<claims::Claim>& claims) {
+    const auto missing = [](const claims::Claim& claim, const std::string& what,
+                            const std::string& why) {
+        throw MissingError(fmt::format("claim {} is about {}, and {}", claim.id, what, why));
+    };
     for (const claims::Claim& claim : claims)
         for (const bench::SuiteEntry& entry : claim.suite.entries) {
-            if (entry.has<bench::MicroBenchmarks>() || entry.has<bench::MemorySizes>()) continue;
+            if (entry.has<bench::MemorySizes>()) continue;
+            if (const auto* micro = std::get_if<bench::MicroBenchmarks>(&entry.source)) {
+                const bench::LeftOutOperations left_out =
+                    bench::micro_left_out(micro->expression);
+                if (!left_out.names.empty()) missing(claim, left_out.names.front(), left_out.why);
+                continue;
+            }
             for (const std::string& board : split_names(entry.boards))
                 for (const Contender& c : all_contenders())
-                    if (c.board == board && !c.built)
-                        throw MissingError(fmt::format("claim {} is about {}, and {}", claim.id,
-                                                       board, c.missing));
+                    if (c.board == board && !c.built) missing(claim, board, c.missing);
         }
 }
 

@@ -40,7 +40,9 @@ void SearchSettings::add(Command& command) {
         .option("--parallel", parallel,
                 "what several threads do: deferred (one tree, a shared table; a move that another "
                 "thread is searching waits), lazy (Lazy SMP: one tree, a shared table, staggered "
-                "depths) or root (each its share of the root moves)")
+                "depths), odd-even (one tree, a shared table, each begins with its own of the root "
+                "moves), root (each its share of the root moves) or root-shared (the same with a "
+                "shared table)")
         .one_of(parallel_names());
     command.option("--with", with,
                    "switch on, separated by commas: killers, history, null-move, pvs, reductions, "

@@ -1,6 +1,8 @@
 // The port of one game on one board. Instantiates its generator, make and perft.
 #pragma once
 
+#include <array>
+
 #include "games/notation.hpp"
 #include "games/perft.hpp"
 #include "harness/contenders/port.hpp"
@@ -20,7 +22,7 @@ struct EveryTree {
                 return by == Generator::tried ? perft_tried(position, request.depth)
                                               : perft_bulk(position, request.depth);
             case CountingMode::full:
-                return by == Generator::tried ? perft_full_tried(position, request.depth)
+                return by == Generator::tried ? perft_unmade(position, request.depth, by)
                                               : perft_full(position, request.depth);
             case CountingMode::hashed:
                 return perft_hashed(position, request.depth, *request.table, by);
@@ -176,17 +178,24 @@ class BoardPort final : public Port<As> {
             return Setup<To>{s.cells, s.to_move, s.state, s.clock, s.move_number};
     }
     // Maps say what each side attacks; of the single question one rank is asked, chosen by the key.
-    // Over a game that is every square, and a walk does not ask for all of them at each node.
+    // Over a game that is every square, and a walk does not ask for all of them at each node. Of
+    // the map, too, no more than that rank is looked at.
     bool answers_fit_the_maps() const {
+        return answers_fit_the_map<Side::first>() && answers_fit_the_map<Side::second>();
+    }
+    template <Side S>
+    bool answers_fit_the_map() const {
         constexpr Geometry g = G::Pieces::geometry;
         const int rank = static_cast<int>(key() % static_cast<Key>(g.ranks));
-        for (const Side side : {Side::first, Side::second}) {
-            const std::vector<bool> map = attacked_by(side);
-            for (Point p{0, rank}; p.file < g.files; ++p.file)
-                if (position_.board().is_attacked(Native::at(p), side) !=
-                    map[static_cast<std::size_t>(g.dense(p))])
-                    return false;
-        }
+        std::array<bool, static_cast<std::size_t>(g.files)> mapped{};
+        position_.board().template for_each_attacked<S>([&](Square s) {
+            if (const Point p = Native::point(s); p.rank == rank && g.contains(p))
+                mapped[static_cast<std::size_t>(p.file)] = true;
+        });
+        for (Point p{0, rank}; p.file < g.files; ++p.file)
+            if (position_.board().is_attacked(Native::at(p), S) !=
+                mapped[static_cast<std::size_t>(p.file)])
+                return false;
         return true;
     }
     struct Made {

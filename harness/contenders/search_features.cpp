@@ -28,9 +28,9 @@ struct NamedParallel {
     search::Parallel parallel;
 };
 constexpr NamedParallel named_parallels[] = {
-    {"deferred", search::Parallel::deferred},
-    {"lazy", search::Parallel::lazy},
-    {"root", search::Parallel::root},
+    {"deferred", search::Parallel::deferred},       {"lazy", search::Parallel::lazy},
+    {"odd-even", search::Parallel::odd_even},       {"root", search::Parallel::root},
+    {"root-shared", search::Parallel::root_shared},
 };
 
 template <class Named, std::size_t N>

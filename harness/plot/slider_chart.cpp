@@ -17,6 +17,13 @@ bool is_wider_register(const bench::Aggregate& a, const bench::BoardFacts& narro
            a.bits > narrowest.bits;
 }
 
+// Strategies of published comparisons are asked in one way; beside lines they would be lone dots.
+void drop_single_dots(Chart& chart) {
+    const auto is_dot = [](const Series& s) { return s.points.size() == 1; };
+    if (!std::all_of(chart.series.begin(), chart.series.end(), is_dot))
+        std::erase_if(chart.series, is_dot);
+}
+
 // Drops the series that are slowest on random squares when there are more than colours.
 void keep_fastest(Chart& chart) {
     const auto on_random_squares = [](const Series& s) {
@@ -58,10 +65,11 @@ std::optional<Chart> slider_chart(const bench::Summary& summary, const std::stri
                 found, Series{.name = a.board, .style = Series::Style::dots_and_line});
         found->points.push_back(
             {static_cast<double>(way), a.time.estimate, a.time.low, a.time.high});
-        low = std::min(low, a.time.estimate);
-        high = std::max(high, a.time.estimate);
     }
+    drop_single_dots(chart);
     if (chart.series.size() < 2) return std::nullopt;
+    for (const Series& s : chart.series)
+        for (const ChartPoint& p : s.points) low = std::min(low, p.y), high = std::max(high, p.y);
     keep_fastest(chart);
     fit_logarithmic(chart.y, low, high);
     for (std::size_t w = 0; w < 4; ++w) {

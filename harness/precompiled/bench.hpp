@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>

@@ -11,6 +11,7 @@
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/report/claim_links.hpp"
 #include "harness/report/report.hpp"
 
 namespace boardlab {
@@ -79,8 +80,19 @@ const claims::Judged& judged_claim(const std::vector<claims::Judged>& all, const
     return *found;
 }
 
+// The verdict, and what is behind it, a click each.
+std::string verdict_with_links(const claims::Judged& judged, ClaimLinks links) {
+    if (judged.claim.link.empty()) return verdict_words(judged);  // of an earlier version
+    links.source.text = "source";
+    std::vector<Link> all{links.source};
+    if (!links.code.empty()) all.push_back({"code", links.code.front().target});
+    if (!links.samples.empty()) all.push_back({"samples", links.samples.front().target});
+    return fmt::format("{} ({})", verdict_words(judged), in_markdown(all));
+}
+
 // A line for each claim named, or for all: its first essential figure, and the verdict on all.
-std::string claims_table(const std::vector<std::string>& words, const bench::RunResults& run) {
+std::string claims_table(const std::filesystem::path& document,
+                         const std::vector<std::string>& words, const bench::RunResults& run) {
     std::string out = "| claim | published | here (95 %) | verdict |\n|---|---:|---:|---|\n";
     const std::vector<claims::Judged> all = claims::verdicts_of(run);
     std::vector<std::string> ids(words.begin() + 1, words.end());
@@ -88,30 +100,38 @@ std::string claims_table(const std::vector<std::string>& words, const bench::Run
         for (const claims::Judged& j : all) ids.push_back(j.claim.id);
     for (const std::string& id : ids) {
         const claims::Judged& judged = judged_claim(all, id);
+        const std::string verdict =
+            verdict_with_links(judged, links_of(judged.claim, document.parent_path(), run.folder));
         const auto figure =
             std::find_if(judged.measured.begin(), judged.measured.end(),
                          [](const claims::Measured& m) { return m.measure.essential; });
         if (figure == judged.measured.end()) {
-            out += fmt::format("| {}: {} | | | {} |\n", judged.claim.id, judged.claim.title,
-                               verdict_words(judged));
+            out +=
+                fmt::format("| {}: {} | | | {} |\n", judged.claim.id, judged.claim.title, verdict);
             continue;
         }
         out += fmt::format("| {}: {} ({}) | {} | {} | {} |\n", judged.claim.id, judged.claim.title,
                            figure->measure.label, published_text(figure->measure),
-                           measured_text(*figure), name_of(judged.verdict));
+                           measured_text(*figure), verdict);
     }
     return out;
 }
 
 // What a claim said and what came out, in a paragraph.
-std::string claim_paragraph(const std::vector<std::string>& words, const bench::RunResults& run) {
+std::string claim_paragraph(const std::filesystem::path& document,
+                            const std::vector<std::string>& words, const bench::RunResults& run) {
     const std::vector<claims::Judged> all = claims::verdicts_of(run);
     const claims::Judged& j = judged_claim(all, words.size() == 2 ? words[1] : "");
-    return fmt::format(
-        "**{}: {}.** {} *Claimed:* {} *Source:* {}, {} ({}); hardware: {}. "
-        "*Tested:* {}\n",
-        j.claim.title, name_of(j.verdict), j.sentence, j.claim.claimed, j.claim.source,
-        j.claim.place, j.claim.year, j.claim.hardware, j.claim.tested);
+    const ClaimLinks links = links_of(j.claim, document.parent_path(), run.folder);
+    std::string out =
+        fmt::format("**{}: {}.** {} *Claimed:* {} *Source:* {}, {} ({}); hardware: {}.",
+                    j.claim.title, verdict_words(j), j.sentence, j.claim.claimed,
+                    in_markdown({links.source}), j.claim.place, j.claim.year, j.claim.hardware);
+    if (!j.claim.tested.empty()) out += " *Tested:* " + j.claim.tested;
+    if (j.claim.link.empty()) return out + '\n';  // of an earlier version
+    for (const auto& [what, where] : links.behind())
+        out += fmt::format(" *{}:* {}.", what, in_markdown(where));
+    return out + '\n';
 }
 
 std::string trust(const bench::RunResults& run, const bench::Summary& summary) {
@@ -172,15 +192,15 @@ std::vector<Block> blocks_of(const std::filesystem::path& name, const std::strin
     return out;
 }
 
-std::string block_text(const std::string& request, const bench::RunResults& run,
-                       const bench::Summary& summary) {
+std::string block_text(const std::filesystem::path& document, const std::string& request,
+                       const bench::RunResults& run, const bench::Summary& summary) {
     std::vector<std::string> words;
     std::istringstream in(request);
     for (std::string word; in >> word;) words.push_back(word);
     if (words.empty()) words.emplace_back();
     if (words[0] == "table") return table_of(words, summary);
-    if (words[0] == "claims") return claims_table(words, run);
-    if (words[0] == "claim") return claim_paragraph(words, run);
+    if (words[0] == "claims") return claims_table(document, words, run);
+    if (words[0] == "claim") return claim_paragraph(document, words, run);
     if (words[0] == "trust") return trust(run, summary);
     if (words[0] == "text") return fenced(as_text(summary));
     if (words[0] == "charts") return charts_text(run, summary);
@@ -207,8 +227,9 @@ std::string with_blocks(const std::filesystem::path& name, const std::string& do
         const std::string mark = std::string(opening) + run_name + ": ";
         if (!line.starts_with(mark) || !line.ends_with(closing)) continue;
         skipping = true;
-        out += block_text(line.substr(mark.size(), line.size() - mark.size() - closing.size()), run,
-                          summary);
+        out +=
+            block_text(name, line.substr(mark.size(), line.size() - mark.size() - closing.size()),
+                       run, summary);
     }
     return out;
 }

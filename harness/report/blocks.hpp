@@ -27,9 +27,10 @@ struct Block {
 // Throws DataError for a mark without an end, or an end without a mark.
 std::vector<Block> blocks_of(const std::filesystem::path& name, const std::string& document);
 
-// What should stand in a block. Throws InputError for a request that cannot be fulfilled.
-std::string block_text(const std::string& request, const bench::RunResults& run,
-                       const bench::Summary& summary);
+// What should stand in a block of that document, which its links begin from. Throws InputError for
+// a request that cannot be fulfilled.
+std::string block_text(const std::filesystem::path& document, const std::string& request,
+                       const bench::RunResults& run, const bench::Summary& summary);
 // The document with the blocks of one run written anew.
 std::string with_blocks(const std::filesystem::path& name, const std::string& document,
                         const std::string& run_name, const bench::RunResults& run,

@@ -7,6 +7,7 @@
 
 #include "harness/claims/verdict_text.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/report/claim_links.hpp"
 #include "harness/report/report.hpp"
 
 namespace boardlab {
@@ -41,11 +42,6 @@ std::vector<std::string> picture_names(const Judged& j) {
     return {name};
 }
 
-std::string source_link(const ClaimText& c) {
-    if (c.link.empty()) return escaped(c.source);
-    return fmt::format("<a href=\"{}\">{}</a>", escaped(c.link), escaped(c.source));
-}
-
 // What was done there and here, and how the two differ.
 std::string workloads(const ClaimText& c) {
     if (c.there.empty()) return "";
@@ -56,7 +52,7 @@ std::string workloads(const ClaimText& c) {
     return out + "</ul>\n";
 }
 
-std::string claim_markdown(const Judged& j) {
+std::string claim_markdown(const Judged& j, const ClaimLinks& links) {
     const ClaimText& c = j.claim;
     std::string out =
         fmt::format("\n## {}: {}\n\n**{}.** {}\n\n", c.id, c.title, verdict_words(j), j.sentence);
@@ -76,25 +72,23 @@ std::string claim_markdown(const Judged& j) {
                                &f == &m.factors.back() ? ".\n" : " ×");
     }
     out += fmt::format("\n- **Claimed**: {}\n- **Source**: {}, {} ({}); on {}.{}\n", c.claimed,
-                       c.link.empty() ? c.source : fmt::format("[{}]({})", c.source, c.link),
-                       c.place, c.year, c.hardware, c.read.empty() ? "" : " Read: " + c.read);
+                       in_markdown({links.source}), c.place, c.year, c.hardware,
+                       c.read.empty() ? "" : " Read: " + c.read);
     if (!c.there.empty()) out += fmt::format("- **Workload there**: {}\n", c.there);
     if (c.tested.empty()) return out;
     out += fmt::format("- **Workload here**: {}\n", c.tested);
     for (const std::string& difference : c.differences)
         out += fmt::format("- **Difference**: {}\n", difference);
     out += fmt::format("- **Judged**: {}\n", c.judged);
-    if (!c.code.empty()) {
-        out += "- **Code and samples**:";
-        for (const std::string& file : c.code) out += fmt::format(" [{}](../../{}),", file, file);
-        out += " [samples.jsonl.gz](samples.jsonl.gz)\n";
-    }
+    for (const auto& [what, where] : links.behind())
+        out += fmt::format("- **{}**: {}\n", what, in_markdown(where));
     return out;
 }
 
 }  // namespace
 
-std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& manifest) {
+std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& manifest,
+                            const std::filesystem::path& folder) {
     std::string out = "# Published claims, measured again\n\n";
     out += fmt::format(
         "Machine: {}; built with {} {}, commit {}; started {}.\n\n{}\n\n"
@@ -113,7 +107,7 @@ std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& man
                            is_measured ? published_text(headline->measure) : "",
                            is_measured ? measured_or_why(*headline) : "", verdict_words(j));
     }
-    for (const Judged& j : verdicts) out += claim_markdown(j);
+    for (const Judged& j : verdicts) out += claim_markdown(j, links_of(j.claim, folder, folder));
     return out;
 }
 
@@ -133,12 +127,15 @@ std::string claims_chapter(const std::vector<Judged>& verdicts,
     out += "</tbody></table>\n";
     for (const Judged& j : verdicts) {
         const ClaimText& c = j.claim;
+        const ClaimLinks links = links_of(c, folder, folder);
         out += fmt::format(
-            "<h3>{}: {}</h3>\n<p><strong>{}.</strong> {}</p>\n<p class=\"small\">{} ({}, {}, {}; "
-            "on {})</p>\n{}",
+            "<h3>{}: {}</h3>\n<p><strong>{}.</strong> {}</p>\n<p class=\"small\">{} "
+            "({}, {}, {}; on {})</p>\n{}",
             escaped(c.id), escaped(c.title), verdict_words(j), escaped(j.sentence),
-            escaped(c.claimed), source_link(c), escaped(c.place), c.year, escaped(c.hardware),
-            workloads(c));
+            escaped(c.claimed), in_html({links.source}), escaped(c.place), c.year,
+            escaped(c.hardware), workloads(c));
+        for (const auto& [what, where] : links.behind())
+            out += fmt::format("<p class=\"small\">{}: {}</p>\n", what, in_html(where));
         for (const std::string& name : picture_names(j))
             if (const auto file = folder / "plots" / (name + ".svg"); std::filesystem::exists(file))
                 out += "<figure id=\"" + name + "\">" + inline_svg(read_bytes(file), name) +

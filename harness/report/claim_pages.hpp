@@ -5,9 +5,11 @@
 
 namespace boardlab {
 
-// reproduction.md: method, table of verdicts, and for each claim a picture and a paragraph.
+// reproduction.md of the run's folder: method, table of verdicts, and for each claim a picture and
+// a paragraph.
 std::string claims_markdown(const std::vector<claims::Judged>& verdicts,
-                            const nlohmann::ordered_json& manifest);
+                            const nlohmann::ordered_json& manifest,
+                            const std::filesystem::path& folder);
 // The report's chapter on claims, with the plots of the folder; empty without verdicts.
 std::string claims_chapter(const std::vector<claims::Judged>& verdicts,
                            const std::filesystem::path& folder);

@@ -187,7 +187,7 @@ std::string circumstances(const bench::RunResults& run, const bench::Summary& su
 std::string raw_data(const bench::RunResults& run) {
     std::string out = "<h2>Raw data</h2>\n<ul>";
     for (const char* file : {"samples.jsonl", "samples.jsonl.gz", "summary.csv", "benchmark.json",
-                             "manifest.json", "verdicts.json"})
+                             "manifest.json", "manifest.json.gz", "verdicts.json"})
         if (std::filesystem::exists(run.folder / file))
             out += fmt::format("<li><a href=\"{}\">{}</a></li>", file, file);
     return out + "</ul>\n";

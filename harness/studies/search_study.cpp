@@ -33,7 +33,7 @@ void append(std::vector<Row>& rows, std::vector<Row> more) {
 }
 
 struct Ordering {
-    const char* name;
+    std::string name;
     std::vector<std::string> with{}, without{};  // parts of the search
 };
 const std::vector<Ordering> orderings{
@@ -49,11 +49,40 @@ const std::vector<Ordering> orderings{
     {"and reductions", {"killers", "history", "pvs", "null-move", "reductions"}},
 };
 
-}  // namespace
+// What can be combined, and whether the search has it anyway.
+struct Enhancement {
+    const char* name;
+    std::vector<std::string> parts;
+    bool is_default = false;
+};
+const std::vector<Enhancement> enhancements{{"table", {"table", "table-move"}, true},
+                                            {"captures", {"captures"}, true},
+                                            {"killers", {"killers"}},
+                                            {"history", {"history"}},
+                                            {"pvs", {"pvs"}}};
 
-std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
+std::vector<Ordering> every_combination() {
+    std::vector<Ordering> out;
+    for (unsigned chosen = 0; chosen < 1u << enhancements.size(); ++chosen) {
+        Ordering o{.name = ""};
+        for (std::size_t i = 0; i < enhancements.size(); ++i) {
+            const Enhancement& e = enhancements[i];
+            const bool has = (chosen >> i & 1) != 0;
+            if (has) o.name += (o.name.empty() ? "" : "-") + std::string(e.name);
+            if (has == e.is_default) continue;
+            std::vector<std::string>& parts = has ? o.with : o.without;
+            parts.insert(parts.end(), e.parts.begin(), e.parts.end());
+        }
+        if (o.name.empty()) o.name = "none";
+        out.push_back(std::move(o));
+    }
+    return out;
+}
+
+std::vector<OrderingRow> nodes_with(const std::vector<Ordering>& chosen,
+                                    const StudySettings& settings) {
     std::vector<Row> rows;
-    for (const Ordering& o : orderings) {
+    for (const Ordering& o : chosen) {
         SearchSetup setup{.name = o.name, .with = o.with, .without = o.without};
         if (!settings.quiescence) setup.without.emplace_back("quiescence");
         append(rows, rows_of(settings, setup));
@@ -61,7 +90,7 @@ std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
     const std::vector<MeasuredRow> found = measured(settings, std::move(rows), 1);
     std::vector<OrderingRow> out;
     auto next = found.begin();
-    for (const Ordering& o : orderings) {
+    for (const Ordering& o : chosen) {
         out.push_back({o.name});
         for (std::size_t i = 0; i < settings.fens.size(); ++i, ++next) {
             out.back().nodes += next->items;
@@ -69,6 +98,16 @@ std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
         }
     }
     return out;
+}
+
+}  // namespace
+
+std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
+    return nodes_with(orderings, settings);
+}
+
+std::vector<OrderingRow> study_combinations(const StudySettings& settings) {
+    return nodes_with(every_combination(), settings);
 }
 
 RateStudy study_rate(const StudySettings& settings, const std::string& engine, int engine_depth) {

@@ -17,7 +17,7 @@ struct StudySettings {
     bench::RunnerOptions run{};
     bench::StartProcess start = bench::start_this_program;
 };
-// All three throw what measure_rows throws.
+// All of these throw what measure_rows throws.
 
 // Nodes to the same depth as parts of the ordering are added.
 struct OrderingRow {
@@ -26,6 +26,9 @@ struct OrderingRow {
     double seconds = 0;  // of CPU time
 };
 std::vector<OrderingRow> study_ordering(const StudySettings& settings);
+// The same of every combination of table, captures, killers, history and pvs, none of them first.
+// They have the names of claim P1's searches.
+std::vector<OrderingRow> study_combinations(const StudySettings& settings);
 
 struct RateStudy {
     std::uint64_t nodes = 0, engine_nodes = 0;

@@ -1,6 +1,7 @@
 // Measures what the parts of the search are worth, on the timing positions of a game.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "harness/bench/run/sample_server.hpp"
@@ -50,6 +51,21 @@ void print_ordering(const StudySettings& s) {
             row.seconds);
 }
 
+// Beside what each saves, which share that is of what the best saves.
+void print_combinations(const StudySettings& s) {
+    const auto rows = study_combinations(s);
+    const auto saved = [&](const OrderingRow& row) {
+        return static_cast<double>(rows.front().nodes) - static_cast<double>(row.nodes);
+    };
+    double most = 0;
+    for (const OrderingRow& row : rows) most = std::max(most, saved(row));
+    fmt::print("{:<36}{:>14}{:>10}{:>13}\n", "combination", "nodes", "saved", "of possible");
+    for (const OrderingRow& row : rows)
+        fmt::print("{:<36}{:>14}{:>9.2f}%{:>12.2f}%\n", row.name, row.nodes,
+                   100 * saved(row) / static_cast<double>(rows.front().nodes),
+                   100 * saved(row) / std::max(most, 1.0));
+}
+
 void run(const StudyRequest& request) {
     StudySettings s = settings_for(request);
     Progress progress(request.study);
@@ -58,6 +74,8 @@ void run(const StudyRequest& request) {
                s.fens.size(), s.depth);
     if (request.study == "ordering") {
         print_ordering(s);
+    } else if (request.study == "combinations") {
+        print_combinations(s);
     } else if (request.study == "rate") {
         const std::string engine = Oracle(request.engine).name();  // as it introduces itself
         const RateStudy r = study_rate(s, request.engine, request.engine_depth);
@@ -85,14 +103,16 @@ int main(int argc, char** argv) try {
     boardlab::watch_for_interrupts();
     boardlab::StudyRequest request;
     boardlab::cli::CommandLine line("Measures what the parts of the search are worth.");
-    line.option("study", request.study, "ordering, rate (beside an engine) or threads")
+    line.option("study", request.study,
+                "ordering, combinations (of its parts), rate (beside an engine) or threads")
         .required()
-        .one_of({"ordering", "rate", "threads"});
+        .one_of({"ordering", "combinations", "rate", "threads"});
     line.option("--game", request.game, "the game");
     line.option("--rep", request.board, "the board; the game's first if not given");
     line.option("--depth", request.depth, "plies").range(1, deepest_search);
     line.option("--of-each-phase", request.of_each_phase, "positions").range(1, 1000);
-    line.flag("--no-quiescence", request.no_quiescence, "in the ordering study");
+    line.flag("--no-quiescence", request.no_quiescence,
+              "in the studies of ordering and combinations");
     line.option("--threads", request.threads, "of the threads study").range(1, 256);
     line.option("--runs", request.runs, "of the threads study").range(1, 1000);
     line.option("--engine", request.engine, "of the rate study");

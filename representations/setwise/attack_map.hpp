@@ -34,7 +34,7 @@ class AttackMap {
     }
     template <Side By>
     BOARDLAB_INLINE static Set by_lines(const Layout& board) {
-        const Set occupied = board.occupied();
+        const auto occupied = board.occupied();
         Set attacked = Set::none();
         for_each_army<By>(board, [&]<Kind K>(const Set& army) BOARDLAB_INLINE {
             if constexpr (has_lines<K>)

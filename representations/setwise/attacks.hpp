@@ -22,25 +22,27 @@ class Attacks {
     static constexpr bool has_leaps = !capture<K>.leaps.empty() || !capture<K>.late_leaps.empty();
     using Lame = LameLeapTables<Pieces, Set>;
 
-    // Squares a piece on `from` attacks.
-    template <Kind K, Side S>
-    BOARDLAB_INLINE static Set targets(Square from, const Set& occupied) {
+    // Squares a piece on `from` attacks. `occupied` is what a layout has for the sliding strategy:
+    // a set, or one with more in it.
+    template <Kind K, Side S, class Occupied>
+    BOARDLAB_INLINE static Set targets(Square from, const Occupied& occupied) {
         Set all = along_lines<K, true>(from, occupied);
         if constexpr (has_leaps<K>) all |= leap_targets<K, S>(from);
         if constexpr (!capture<K>.lame.empty()) all |= Lame::template targets<K, S>(from, occupied);
         return all;
     }
     // Squares from which a piece of that kind and side attacks `to`. Lines are the same both ways.
-    template <Kind K, Side S>
-    BOARDLAB_INLINE static Set sources(Square to, const Set& occupied) {
+    template <Kind K, Side S, class Occupied>
+    BOARDLAB_INLINE static Set sources(Square to, const Occupied& occupied) {
         Set all = along_lines<K, true>(to, occupied);
         if constexpr (has_leaps<K>) all |= leap_sources<K, S>(to);
         if constexpr (!capture<K>.lame.empty()) all |= Lame::template sources<K, S>(to, occupied);
         return all;
     }
     // Squares a piece on `from` may move to or take on. They may include squares of its own side.
-    template <Kind K, Side S>
-    BOARDLAB_INLINE static Set destinations(Square from, const Set& occupied, const Set& enemy) {
+    template <Kind K, Side S, class Occupied>
+    BOARDLAB_INLINE static Set destinations(Square from, const Occupied& occupied,
+                                            const Set& enemy) {
         if constexpr (facts_of<Pieces>(K).captures_as_it_moves())
             return targets<K, S>(from, occupied);
         else
@@ -110,8 +112,8 @@ class Attacks {
     }
 
     // What the slides and hops of a kind's pattern reach.
-    template <Kind K, bool Taking>
-    BOARDLAB_INLINE static Set along_lines(Square from, const Set& occupied) {
+    template <Kind K, bool Taking, class Occupied>
+    BOARDLAB_INLINE static Set along_lines(Square from, const Occupied& occupied) {
         constexpr Pattern pattern =
             Taking ? facts_of<Pieces>(K).capture : facts_of<Pieces>(K).quiet;
         constexpr bool queen = pattern.slides_orthogonally() && pattern.slides_diagonally();

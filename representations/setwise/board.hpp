@@ -30,15 +30,21 @@ requires SliderStrategy<Sliders, S> &&
         return {};
     }
     BOARDLAB_INLINE Square royal_square(Side side) const {
-        return layout_.army(P::royal, side).first();
+        return only_one<P::royal>(layout_, side);
     }
 
     BOARDLAB_INLINE int army_size(Piece p) const {
-        return static_cast<int>(layout_.army(p.kind, p.side).size());
+        if constexpr (ListsArmies<Layout>)
+            return layout_.listed(p.kind, p.side);
+        else
+            return static_cast<int>(layout_.army(p.kind, p.side).size());
     }
     template <class Visit>
     BOARDLAB_INLINE void for_each_square_of(Piece p, Visit&& visit) const {
-        layout_.army(p.kind, p.side).for_each(visit);
+        if constexpr (walks_by_list<Layout>)
+            layout_.for_each_listed(p.kind, p.side, visit);
+        else
+            layout_.army(p.kind, p.side).for_each(visit);
     }
     template <auto Points>
     BOARDLAB_INLINE bool all_vacant() const {
@@ -52,7 +58,7 @@ requires SliderStrategy<Sliders, S> &&
     template <Side By>
     BOARDLAB_INLINE bool is_attacked_by(Square s) const {
         if constexpr (KeepsAttackSets<Layout, Set>) return layout_.attacked(By).contains(s);
-        const Set occupied = layout_.occupied();
+        const auto occupied = layout_.occupied();
         Set attackers = Set::none();
         for_each_index<kind_count<P>>([&]<int I>() BOARDLAB_INLINE {
             constexpr Kind k = static_cast<Kind>(I);
@@ -125,12 +131,30 @@ requires SliderStrategy<Sliders, S> &&
             .for_each(visit);
     }
 
-    BOARDLAB_INLINE void place(Piece p, Square s) { layout_.toggle(p, Set::of(s)); }
-    BOARDLAB_INLINE void lift(Piece p, Square s) { layout_.toggle(p, Set::of(s)); }
-    BOARDLAB_INLINE void shift(Piece p, Square from, Square to) {
-        layout_.toggle(p, Set::of(from) ^ Set::of(to));
+    BOARDLAB_INLINE void place(Piece p, Square s) {
+        if constexpr (ChangedBySquares<Layout>)
+            layout_.place(p, s);
+        else
+            layout_.toggle(p, Set::of(s));
     }
-    BOARDLAB_INLINE void clear(Side side, Square s) { layout_.clear(side, Set::of(s)); }
+    BOARDLAB_INLINE void lift(Piece p, Square s) {
+        if constexpr (ChangedBySquares<Layout>)
+            layout_.lift(p, s);
+        else
+            layout_.toggle(p, Set::of(s));
+    }
+    BOARDLAB_INLINE void shift(Piece p, Square from, Square to) {
+        if constexpr (ChangedBySquares<Layout>)
+            layout_.shift(p, from, to);
+        else
+            layout_.toggle(p, Set::of(from) ^ Set::of(to));
+    }
+    BOARDLAB_INLINE void clear(Side side, Square s) {
+        if constexpr (ChangedBySquares<Layout>)
+            layout_.clear(side, s);
+        else
+            layout_.clear(side, Set::of(s));
+    }
 
     template <class Visit>
     void for_each_inconsistency(Visit&& visit) const {

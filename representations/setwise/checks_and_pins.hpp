@@ -48,9 +48,9 @@ class ChecksAndPinsFinder {
     BOARDLAB_INLINE static SetChecksAndPins<Set> find(const Layout& board) {
         constexpr Side them = opponent(Us);
         const Set own = board.side(Us);
-        const Set occupied = board.occupied();
+        const auto occupied = board.occupied();
         SetChecksAndPins<Set> r;
-        r.royal = board.army(Pieces::royal, Us).first();
+        r.royal = only_one<Pieces::royal>(board, Us);
         r.orthogonal_pins = r.diagonal_pins = Set::none();
 
         Set checkers = Set::none();
@@ -96,7 +96,7 @@ class ChecksAndPinsFinder {
         }
         r.danger = Set::all();
         if (!r.royal_steps.empty()) {
-            r.danger = danger_from<them>(board, r.royal, occupied ^ Set::of(r.royal));
+            r.danger = danger_from<them>(board, r.royal, without(occupied, r.royal));
             r.royal_steps -= r.danger;
         }
         return r;
@@ -110,8 +110,9 @@ class ChecksAndPinsFinder {
 
     // What a side attacks, complete on the steps and errands of the royal. Kinds that slide alike
     // are looked up as one army.
-    template <Side By>
-    BOARDLAB_INLINE static Set danger_from(const Layout& board, Square royal, const Set& occupied) {
+    template <Side By, class Occupied>
+    BOARDLAB_INLINE static Set danger_from(const Layout& board, Square royal,
+                                           const Occupied& occupied) {
         const Set side = board.side(By);
         Set attacked = Set::none(), orthogonal = Set::none(), diagonal = Set::none();
         for_each_index<kinds>([&]<int I>() BOARDLAB_INLINE {

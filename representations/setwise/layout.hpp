@@ -12,24 +12,60 @@
 
 namespace boardlab {
 
+// Changes come as sets of squares.
+template <class L, class Set>
+concept ChangedBySets = requires(L layout, const Set squares, Piece p, Side s) {
+    {layout.toggle(p, squares)};  // adds those that are not in the army, removes those that are
+    {layout.clear(s, squares)};   // removes what that side has there, of any kind
+};
+// Or, where a layout keeps more than sets, square by square, as in the contract.
+template <class L> concept ChangedBySquares = requires(L layout, Piece p, Side side, Square s) {
+    {layout.place(p, s)};
+    {layout.lift(p, s)};
+    {layout.shift(p, s, s)};
+    {layout.clear(side, s)};
+};
+
 template <class L, class Set>
 concept SetLayout = std::semiregular<L> &&  // made without arguments, it is empty
-    requires(L layout, const L same, const Set squares, Kind k, Side s, Piece p) {
+    (ChangedBySets<L, Set> || ChangedBySquares<L>)&&requires(const L same, Kind k, Side s) {
     { same.side(s) } -> std::same_as<Set>;
     { same.army(k, s) } -> std::same_as<Set>;
     // Any set whose intersection with side(s) is the army. Cheaper than `army` where several armies
     // are united and then intersected once.
     { same.within(k, s) } -> std::same_as<Set>;
-    { same.occupied() } -> std::same_as<Set>;
-    {layout.toggle(p, squares)};  // adds those that are not in the army, removes those that are
-    {layout.clear(s, squares)};   // removes what that side has there, of any kind
+    // A set, or one with more in it that the sliding strategy is asked with.
+    { same.occupied() } -> std::convertible_to<Set>;
     {same.for_each_inconsistency(IgnoreInconsistency{})};  // as in the contract
 };
+
+// The occupied squares but for one of them.
+template <SquareSet Set>
+BOARDLAB_INLINE inline Set without(const Set& occupied, Square s) {
+    return occupied ^ Set::of(s);
+}
 
 // A layout that also keeps what each side attacks: see kept_attacks.hpp.
 template <class L, class Set> concept KeepsAttackSets = requires(const L layout, Side by) {
     { layout.attacked(by) } -> std::same_as<Set>;
 };
+
+// A layout that also lists the squares of each army: see piece_lists.hpp. `every_walk` says whether
+// all walks over an army go by its list, or those of move generation alone.
+template <class L>
+concept ListsArmies = requires(const L layout, Kind k, Side s, void (*visit)(Square)) {
+    { layout.listed(k, s) } -> std::same_as<int>;  // how many
+    { layout.first_listed(k, s) } -> std::same_as<Square>;
+    {layout.for_each_listed(k, s, visit)};
+    { L::every_walk } -> std::convertible_to<bool>;
+};
+template <class L>
+inline constexpr bool walks_by_list = [] {
+    if constexpr (ListsArmies<L>)
+        return L::every_walk;
+    else
+        return false;
+}();
 
 // A set for each kind and each side: a chess board of 64-bit sets fits one cache line, and a
 // capture need not know the kind of the victim.
@@ -126,6 +162,15 @@ class ArmySets {
     std::array<Set, 2> sides_;
     Set occupied_;
 };
+
+// Where the only piece of a kind stands.
+template <Kind K, class Layout>
+BOARDLAB_INLINE inline Square only_one(const Layout& board, Side s) {
+    if constexpr (walks_by_list<Layout>)
+        return board.first_listed(K, s);
+    else
+        return board.army(K, s).first();
+}
 
 // As `within`, for all kinds that travel as K does.
 template <PieceSet P, Kind K, Side S, class Layout>

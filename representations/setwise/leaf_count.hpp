@@ -24,7 +24,7 @@ class LeafCount {
         if (r.only_royal_may_move()) [[unlikely]]
             return n;
         const Set own = board.side(Us), enemy = board.side(opponent(Us));
-        const Set occupied = board.occupied();
+        const auto occupied = board.occupied();
         const Set free = own - r.pins();
         Set orthogonal = Set::none(), diagonal = Set::none();
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
@@ -59,9 +59,10 @@ class LeafCount {
  private:
     // Pinned pieces; kinds with few leaps have been counted with their army. Inlined although rare:
     // a call would need the address of the checks and pins, and they would leave the registers.
+    template <class Occupied>
     BOARDLAB_INLINE static unsigned pinned(const Layout& board,
                                            const ChecksAndPinsFor<Pieces, Set>& r,
-                                           const Set& occupied, const Set& enemy) {
+                                           const Occupied& occupied, const Set& enemy) {
         unsigned n = 0;
         for_each_kind_but_royal<Pieces>([&]<Kind K>() BOARDLAB_INLINE {
             if constexpr (!Moves<K>::stepping)

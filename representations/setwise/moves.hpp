@@ -68,10 +68,10 @@ class ArmyMoves {
                     });
                 });
         } else {
-            const Set occupied = board_.occupied();
+            const auto occupied = board_.occupied();
             const Set pins = checks_and_pins_.pins();
             const Set enemy = board_.side(opponent(Us));
-            army_.for_each([&](Square from) BOARDLAB_INLINE {
+            const auto visit_from = [&](Square from) BOARDLAB_INLINE {
                 Set targets = Attack::template destinations<K, Us>(from, occupied, enemy);
                 if (pins.contains(from)) [[unlikely]]
                     targets &= checks_and_pins_.landing_from(from);
@@ -85,7 +85,11 @@ class ArmyMoves {
                     (targets - enemy).for_each([&](Square to) BOARDLAB_INLINE {
                         visit(MoveType{.kind = K}, from, to);
                     });
-            });
+            };
+            if constexpr (ListsArmies<Layout>)
+                board_.for_each_listed(K, Us, visit_from);
+            else
+                army_.for_each(visit_from);
         }
     }
 

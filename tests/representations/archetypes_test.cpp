@@ -110,6 +110,11 @@ struct InTheProgram {
         for (const bench::OperationFacts& facts : bench::operations)
             EXPECT_EQ(one->checked(facts.operation, 2), other->checked(facts.operation, 2))
                 << facts.name;
+        // However a tree is walked, it has so many leaves.
+        using O = bench::Operation;
+        for (const O walk : {O::perft_bulk, O::perft_full, O::perft_tried, O::perft_listed,
+                             O::perft_unmade, O::perft_copied})
+            EXPECT_EQ(one->checked(walk, tree<G>.depth).items, tree<G>.nodes);
     }
     void searches() const {
         const search::ThreadTools tools{

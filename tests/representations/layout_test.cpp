@@ -9,7 +9,9 @@
 #include "games/perft.hpp"
 #include "representations/families/two_words.hpp"
 #include "representations/families/u64.hpp"
+#include "representations/families/u64_rotated.hpp"
 #include "representations/families/u64_with_attacks.hpp"
+#include "representations/families/u64_with_lists.hpp"
 #include "representations/sliders/classical.hpp"
 #include "representations/sliders/ray_loops.hpp"
 
@@ -22,10 +24,10 @@ struct Stored {
     using Board = typename U64<Sliders, Layout>::template Of<typename G::Pieces>::Board;
 };
 
-template <class G>
-struct StoredWithAttacks {
+template <class G, class Family>
+struct OfFamily {
     using Game = G;
-    using Board = typename U64WithAttacks<Classical>::template Of<typename G::Pieces>::Board;
+    using Board = typename Family::template Of<typename G::Pieces>::Board;
 };
 
 struct Counted {
@@ -44,10 +46,13 @@ std::vector<Counted> trees(Makruk) {
 
 template <class T>
 class LayoutTest : public testing::Test {};
-using All = testing::Types<Stored<Chess, KindsAndSides>, Stored<Chess, ArmySets>,
-                           Stored<Makruk, KindsAndSides>, Stored<Makruk, ArmySets>,
-                           Stored<Makruk, ArmySets, RayLoops>, StoredWithAttacks<Chess>,
-                           StoredWithAttacks<Makruk>>;
+using All =
+    testing::Types<Stored<Chess, KindsAndSides>, Stored<Chess, ArmySets>,
+                   Stored<Makruk, KindsAndSides>, Stored<Makruk, ArmySets>,
+                   Stored<Makruk, ArmySets, RayLoops>, OfFamily<Chess, U64WithAttacks<Classical>>,
+                   OfFamily<Makruk, U64WithAttacks<Classical>>, OfFamily<Chess, U64Rotated>,
+                   OfFamily<Chess, U64WithLists<Classical, OtherWalks::by_list>>,
+                   OfFamily<Chess, U64WithLists<Classical, OtherWalks::by_bits>>>;
 TYPED_TEST_SUITE(LayoutTest, All);
 
 TYPED_TEST(LayoutTest, CountsAlikeOnCopiesAndByUnmaking) {

@@ -30,6 +30,7 @@ using SetTypes = testing::Types<
     WordsOf<xiangqi_board, 9, 2>, WordsOf<chess_board, 16, 3>, WordsOf<xiangqi_board, 16, 3>,
     WordsOf<cotulenh_board, 16, 3>, WordsOf<chess_board, 16, 4>, WordsOf<xiangqi_board, 16, 4>,
     WordsOf<cotulenh_board, 16, 4>, WordsOf<square_board, 16, 3>, WordsOf<square_board, 16, 4>,
+    WordsSet<Numbering<chess_board, 8>, 2, std::uint32_t>,  // halves
     LowHighSet<chess_board>, LowHighSet<xiangqi_board>, LowHighSet<cotulenh_board>,
     LowHighSet<square_board>,
 #ifdef __AVX2__

@@ -41,6 +41,9 @@ TEST(Sharing, TheBestResultWinsAndCountsAddUp) {
         << "of equals the first";
 }
 
+constexpr Parallel every_way[]{Parallel::lazy, Parallel::deferred, Parallel::odd_even,
+                               Parallel::root, Parallel::root_shared};
+
 class Threads : public testing::TestWithParam<Contender> {
  protected:
     void SetUp() override {
@@ -70,9 +73,46 @@ TEST_P(Threads, SplittingTheRootGivesTheScoreOfOneThread) {
     EXPECT_GE(together, singly) << "windows are not shared";
 }
 
+// Nor on how work is shared, as long as all of it is done.
+TEST_P(Threads, WithoutATableAllWaysFindTheScoreOfOneThread) {
+    for (const std::string& fen : timing_positions(GetParam().game, 2)) {
+        Options options{.depth = depth_in(GetParam().game, 3), .features = {.table = false}};
+        const Result alone = searched(GetParam(), fen, options);
+        options.threads = 3;
+        std::map<Parallel, std::uint64_t> nodes;
+        for (const Parallel parallel : every_way) {
+            options.parallel = parallel;
+            const Result result = searched(GetParam(), fen, options);
+            EXPECT_EQ(result.score, alone.score) << fen;
+            nodes[parallel] = result.counts.nodes;
+        }
+        EXPECT_EQ(nodes[Parallel::root_shared], nodes[Parallel::root])
+            << "they differ by what is in the table";
+    }
+}
+
+// Split roots look a table up that others have filled, unless each thread has a part of its own.
+TEST_P(Threads, SplitRootsShareTheTableIfTold) {
+    Table table(std::size_t{4} << 20);
+    std::uint64_t shared = 0, apart = 0;
+    for (const std::string& fen : timing_positions(GetParam().game, 3)) {
+        const Options alone{.depth = depth_in(GetParam().game, 4)};
+        const auto after_one_thread = [&](Parallel parallel) {
+            table.clear();
+            searched(GetParam(), fen, alone, &table);
+            Options split = alone;
+            split.threads = 2, split.parallel = parallel;
+            return searched(GetParam(), fen, split, &table).counts.nodes;
+        };
+        shared += after_one_thread(Parallel::root_shared);
+        apart += after_one_thread(Parallel::root);
+    }
+    EXPECT_LT(shared, apart);
+}
+
 TEST_P(Threads, SearchTheWholeDepth) {
     Table table(std::size_t{4} << 20);
-    for (const Parallel parallel : {Parallel::lazy, Parallel::deferred, Parallel::root})
+    for (const Parallel parallel : every_way)
         for (const std::string& fen : timing_positions(GetParam().game, 3)) {
             table.clear();
             const int depth = depth_in(GetParam().game, 4);
@@ -97,7 +137,7 @@ TEST_P(Threads, FindTheMatesOfOneThread) {
     for (const Mate& mate : mates_of(GetParam().game)) {
         if (mate.moves > 2) continue;
         const int depth = depth_that_shows_mate_in(mate.moves);
-        for (const Parallel parallel : {Parallel::lazy, Parallel::deferred}) {
+        for (const Parallel parallel : {Parallel::lazy, Parallel::deferred, Parallel::odd_even}) {
             table.clear();
             const Result result = searched(
                 GetParam(), mate.fen, {.depth = depth, .threads = 3, .parallel = parallel}, &table);
@@ -111,7 +151,7 @@ TEST_P(Threads, FindTheMatesOfOneThread) {
 
 TEST_P(Threads, AllStopInTime) {
     Table table(std::size_t{1} << 20);
-    for (const Parallel parallel : {Parallel::lazy, Parallel::deferred, Parallel::root}) {
+    for (const Parallel parallel : every_way) {
         const Result result = searched(
             GetParam(), timing_positions(GetParam().game, 1).front(),
             {.time = std::chrono::milliseconds(30), .threads = 3, .parallel = parallel}, &table);
@@ -127,7 +167,7 @@ TEST_P(Threads, MoreOfThemThanMoves) {
         {"xiangqi", "3k5/9/9/9/9/9/9/9/3r5/5K3 w - - 0 1"},
         {"cotulenh", "6c4/5h1h3/11/11/11/11/11/11/11/11/11/2C2I5 r - - 0 1"}};
     const std::string& fen = fens.at(GetParam().game);
-    for (const Parallel parallel : {Parallel::lazy, Parallel::deferred, Parallel::root}) {
+    for (const Parallel parallel : every_way) {
         const Result result =
             searched(GetParam(), fen, {.depth = 3, .threads = 8, .parallel = parallel});
         EXPECT_TRUE(result.best_move().has_value());

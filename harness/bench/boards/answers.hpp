@@ -14,6 +14,11 @@ using Answer = std::uint32_t;
 
 // The compiler must assume that all memory is read here, so it leaves out nothing that was written.
 inline void must_be_written() { asm volatile("" : : : "memory"); }
+// The same of a local object, whose address nobody else knows.
+template <class T>
+inline void must_be_written(const T& object) {
+    asm volatile("" : : "r"(&object) : "memory");
+}
 
 // Sums in which every bit of an answer counts. `translate` turns an answer into one that is the
 // same on every board.

@@ -38,6 +38,9 @@ enum class Operation {
     perft_bulk,       // the tree, leaves counted
     perft_full,       // the tree, every leaf made and unmade
     perft_tried,      // the tree, every leaf tried
+    perft_listed,     // the tree, leaves listed; inner moves made and unmade
+    perft_unmade,     // the tree, every move made and unmade, by the calls of perft_copied
+    perft_copied,     // the tree, every move made on a copy, which is then forgotten
     read_fen,         // from text to a position
     write_fen,        // and back
 };
@@ -48,7 +51,7 @@ struct OperationFacts {
     bool has_depth = false;
     bool needs_air_defence = false;  // games without it do not have the row
 };
-inline constexpr std::array<OperationFacts, 28> operations{{
+inline constexpr std::array<OperationFacts, 31> operations{{
     {Operation::list, "list", "move"},
     {Operation::list_tried, "list-tried", "move"},
     {Operation::count, "count", "move"},
@@ -75,6 +78,9 @@ inline constexpr std::array<OperationFacts, 28> operations{{
     {Operation::perft_bulk, "perft-bulk", "node", true},
     {Operation::perft_full, "perft-full", "node", true},
     {Operation::perft_tried, "perft-tried", "node", true},
+    {Operation::perft_listed, "perft-listed", "node", true},
+    {Operation::perft_unmade, "perft-unmade", "node", true},
+    {Operation::perft_copied, "perft-copied", "node", true},
     {Operation::read_fen, "read-fen", "position"},
     {Operation::write_fen, "write-fen", "position"},
 }};

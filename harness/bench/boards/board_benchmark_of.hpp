@@ -8,6 +8,7 @@
 #include "harness/bench/boards/board_benchmark.hpp"
 #include "harness/bench/boards/board_changes.hpp"
 #include "harness/bench/boards/board_queries.hpp"
+#include "harness/bench/boards/board_trees.hpp"
 
 namespace boardlab::bench {
 
@@ -21,7 +22,7 @@ class BoardBenchmarkOf final : public BoardBenchmark {
     using Entry = typename Queries::Entry;
 
  public:
-    void load(const std::vector<std::string>& fens) override {
+    [[gnu::cold]] void load(const std::vector<std::string>& fens) override {
         fens_ = fens;
         entries_.clear();
         moves_.clear();
@@ -74,6 +75,15 @@ class BoardBenchmarkOf final : public BoardBenchmark {
             case Operation::perft_tried:
                 return totalling(positions,
                                  [depth](Entry& e) { return perft_tried(e.position, depth); });
+            case Operation::perft_listed:
+                return totalling(positions,
+                                 [depth](Entry& e) { return perft_listed(e.position, depth); });
+            case Operation::perft_unmade:
+                return totalling(positions,
+                                 [depth](Entry& e) { return perft_unmade(e.position, depth); });
+            case Operation::perft_copied:
+                return totalling(positions,
+                                 [depth](Entry& e) { return perft_copied(e.position, depth); });
             case Operation::attack_map:
                 return answering<Queries::attack_map>(positions);
             case Operation::is_attacked:
@@ -118,7 +128,7 @@ class BoardBenchmarkOf final : public BoardBenchmark {
         }
     }
 
-    Work answers(Operation operation) const override {
+    [[gnu::cold]] Work answers(Operation operation) const override {
         const std::span<const Move> listed(listed_.data(), moves_end_);
         const std::span<const Answer> all(answers_.data(), answers_end_);
         const auto as_it_is = [](Answer a) { return a; };
@@ -132,6 +142,9 @@ class BoardBenchmarkOf final : public BoardBenchmark {
             case Operation::perft_bulk:
             case Operation::perft_full:
             case Operation::perft_tried:
+            case Operation::perft_listed:
+            case Operation::perft_unmade:
+            case Operation::perft_copied:
                 return {total_, total_};
             case Operation::make_unmake:
             case Operation::copy_make:

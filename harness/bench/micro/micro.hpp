@@ -24,6 +24,15 @@ const std::vector<MicroBenchmark>& all_micro_benchmarks();
 // known.
 const std::vector<MicroBenchmark>& too_large_to_time();
 
+// Of variant_operations those that match, where this program is built without variants, and why.
+struct LeftOutOperations {
+    std::vector<std::string> names;
+    std::string why;
+};
+LeftOutOperations micro_left_out(const std::string& expression);
+// Empty in a program with variants.
+std::string why_without_variants();
+
 // Files and ranks of no game. They are timed where that game's are.
 struct BareGeometry {
     std::string name, beside;

@@ -37,19 +37,21 @@ using ListingStrategies = StrategyList<
 #endif
     Magic, Rotated, DirectLookup>;
 
-template <SquareSet Set>
+template <SquareSet Set, Ways ways>
 void add_one_word(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
     SetOperations<Set>::add_to(out, set);
     OneWordStrategies::for_each<Set>([&]<class Sliders>() {
-        SliderOperations<Set, Sliders>::add_to(out, set);
-        FreeOperations<Set, Sliders, AsCompiled>::add_to(out, set);
+        SliderOperations<Set, Sliders>::template add_to<ways>(out, set);
+        if constexpr (ways == Ways::every)
+            FreeOperations<Set, Sliders, AsCompiled>::add_to(out, set);
     });
-    ListingStrategies::for_each<Set>(
-        [&]<class Sliders>() { ListOperations<Set, Sliders>::add_to(out, set); });
+    if constexpr (ways == Ways::every)
+        ListingStrategies::for_each<Set>(
+            [&]<class Sliders>() { ListOperations<Set, Sliders>::add_to(out, set); });
 }
 
 // In a file of its own, which the compiler may not vectorise.
-template <SquareSet Set>
+template <SquareSet Set, Ways>
 void add_one_word_scalar(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
     OneWordStrategies::for_each<Set>(
         [&]<class Sliders>() { FreeOperations<Set, Sliders, WithoutVectors>::add_to(out, set); });

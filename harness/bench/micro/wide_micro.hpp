@@ -21,13 +21,13 @@ using WideStrategies = StrategyList<
 #endif
     Classical, KoggeStone, RayLoops>;
 
-template <SquareSet Set>
+template <SquareSet Set, Ways ways>
 void add_wide(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
     SetOperations<Set>::add_to(out, set);
     WideStrategies::for_each<Set>(
-        [&]<class Sliders>() { SliderOperations<Set, Sliders>::add_to(out, set); });
+        [&]<class Sliders>() { SliderOperations<Set, Sliders>::template add_to<ways>(out, set); });
     if constexpr (WideMagic<Set>::fits) {
-        SliderOperations<Set, WideMagic<Set>>::add_to(out, set);
+        SliderOperations<Set, WideMagic<Set>>::template add_to<ways>(out, set);
     } else {
         add_too_large(out, set, WideMagic<Set>::name, WideMagic<Set>::least_bytes);
         WideStrategies::for_each<Set>(
@@ -36,11 +36,12 @@ void add_wide(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
     }
 }
 
-template <SquareSet Set>
+template <SquareSet Set, Ways>
 void add_bare(std::vector<MicroBenchmark>& out, const MicroSubject& set) {
     SetOperations<Set>::add_to(out, set);
-    WideStrategies::for_each<Set>(
-        [&]<class Sliders>() { SliderOperations<Set, Sliders>::add_random_to(out, set); });
+    WideStrategies::for_each<Set>([&]<class Sliders>() {
+        SliderOperations<Set, Sliders>::template add_to<Ways::random_squares>(out, set);
+    });
     if constexpr (!WideMagic<Set>::fits)
         add_too_large(out, set, WideMagic<Set>::name, WideMagic<Set>::least_bytes);
 }

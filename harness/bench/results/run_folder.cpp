@@ -64,12 +64,12 @@ void claim_folder(const std::filesystem::path& folder, bool overwrite) {
             throw UsageError(
                 fmt::format("--out {}: it is not empty; go on with --resume, or give --overwrite",
                             folder.string()));
-        if (!std::filesystem::exists(folder / "manifest.json"))
+        if (!holds_run(folder))
             throw UsageError(fmt::format("--out {}: it holds no run, so it is not overwritten",
                                          folder.string()));
         for (const char* file :
-             {"manifest.json", "samples.jsonl", "samples.jsonl.gz", "benchmark.json", "summary.csv",
-              "verdicts.json", "reproduction.md"})
+             {"manifest.json", "manifest.json.gz", "samples.jsonl", "samples.jsonl.gz",
+              "benchmark.json", "summary.csv", "verdicts.json", "reproduction.md"})
             std::filesystem::remove_all(folder / file);
         remove_report(folder);
     }

@@ -39,7 +39,9 @@ struct ResultRow {
     double pieces = 0, items = 0, positions = 1;
     bool wall_time = false;
     statistics::SamplesByProcess times{};  // nanoseconds per item, without disturbed samples
-    int samples = 0, disturbed = 0;        // all that were taken, and those that were set aside
+    // The same per node, where items are something else and the nodes of each call were noted.
+    statistics::SamplesByProcess node_times{};
+    int samples = 0, disturbed = 0;  // all that were taken, and those that were set aside
     // By process: logarithms of how the time is shared, so that adding a process's logarithmic time
     // gives that of each position. Empty where the row has one position.
     std::map<int, std::vector<double>> shares{};
@@ -53,6 +55,10 @@ struct ResultRow {
     // Of the row as a whole, and of each of its positions: logarithms of nanoseconds per item.
     statistics::ByProcess quiet_times() const { return statistics::quiet_logarithms(times); }
     std::vector<statistics::ByProcess> units() const;
+    // Logarithms of nanoseconds per node; none where nodes are unknown.
+    statistics::ByProcess times_of_a_node() const {
+        return item == "node" ? quiet_times() : statistics::quiet_logarithms(node_times);
+    }
 };
 
 struct RunResults {
@@ -74,7 +80,9 @@ struct RunResults {
 // The logarithms of ratios, position by position, of rows with the same positions.
 std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row, const ResultRow& over);
 
-// Reads samples.jsonl, or samples.jsonl.gz where that is kept. Throws DataError.
+// Whether there is a manifest, packed (.gz) or not.
+bool holds_run(const std::filesystem::path& folder);
+// Reads manifest and samples, or FILE.gz where that is kept. Throws DataError.
 RunResults load_run(const std::filesystem::path& folder);
 
 }  // namespace boardlab::bench

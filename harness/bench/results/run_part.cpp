@@ -91,16 +91,17 @@ Json part_facts(const Json& manifest, std::size_t first_row) {
 std::optional<RunResults> run_to_add_to(const std::filesystem::path& folder) {
     if (!std::filesystem::is_directory(folder) || std::filesystem::is_empty(folder))
         return std::nullopt;
-    if (!std::filesystem::exists(folder / "manifest.json"))
+    if (!holds_run(folder))
         throw UsageError(fmt::format("--add: {} holds no run, and is not empty", folder.string()));
     RunResults run = load_run(folder);
     if (run.manifest.value("finished", Json()) != true)
         throw UsageError(
             fmt::format("--add: the run in {0} is unfinished; first: boardlab bench --resume {0}",
                         folder.string()));
-    if (!run.manifest.at("rows").empty() && !std::filesystem::exists(folder / "samples.jsonl"))
-        throw UsageError(fmt::format("--add: samples are packed; first: gunzip {}",
-                                     (folder / "samples.jsonl.gz").string()));
+    for (const char* file : {"manifest.json.gz", "samples.jsonl.gz"})
+        if (std::filesystem::exists(folder / file))
+            throw UsageError(fmt::format("--add: the run is packed; first: gunzip {}",
+                                         (folder / file).string()));
     return run;
 }
 

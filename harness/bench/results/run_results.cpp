@@ -24,8 +24,17 @@ auto reading(const std::filesystem::path& file, F f) try {
     throw DataError(file, 0, "JSON", error.what(), "as boardlab bench writes it");
 }
 
-Json read_run_manifest(const std::filesystem::path& file) {
-    Json json = Json::parse(read_bytes(file), nullptr, false);
+// A file of a run, or FILE.gz where that is kept instead.
+std::filesystem::path as_kept(const std::filesystem::path& plain) {
+    const std::filesystem::path packed = plain.string() + ".gz";
+    return std::filesystem::exists(plain) || !std::filesystem::exists(packed) ? plain : packed;
+}
+
+Json read_run_manifest(const std::filesystem::path& plain) {
+    const std::filesystem::path file = as_kept(plain);
+    std::string bytes = read_bytes(file);
+    if (file != plain) bytes = gunzipped(file, bytes);
+    Json json = Json::parse(bytes, nullptr, false);
     if (json.is_discarded())
         throw DataError(file, 0, "manifest", "it is not valid JSON", "restore it");
     const std::string found =
@@ -42,10 +51,9 @@ Json read_run_manifest(const std::filesystem::path& file) {
 }
 
 JournalContents read_samples(const std::filesystem::path& folder) {
-    const auto plain = folder / "samples.jsonl", packed = folder / "samples.jsonl.gz";
-    if (std::filesystem::exists(plain) || !std::filesystem::exists(packed))
-        return read_journal(plain);
-    return parse_journal(packed, gunzipped(packed, read_bytes(packed)));
+    const auto plain = folder / "samples.jsonl", kept = as_kept(plain);
+    if (kept == plain) return read_journal(plain);
+    return parse_journal(kept, gunzipped(kept, read_bytes(kept)));
 }
 
 Timed timed_in(const Json& r) {
@@ -92,6 +100,18 @@ void add_block(ResultRow& row, const Json& block, const QuietProbe& quiet,
         row.shares[process].push_back(std::log(time.get<double>() * row.items / all));
 }
 
+// Of a job that notes its nodes, which may be others with each call: the time of one.
+void add_node_times(const Json& block, std::map<int, std::vector<TimedSample>>& samples) {
+    if (!block.contains("nodes")) return;
+    const double items = std::max(block.at("items").get<double>(), 1.0);
+    const int process = block.at("process").get<int>();
+    std::size_t i = 0;
+    for (const TimedSample& s : samples_in(block)) {
+        const auto nodes = block.at("nodes").at(i++).get<double>();
+        if (nodes > 0) samples[process].push_back({s.per_item * items / nodes, s.probe});
+    }
+}
+
 // Which samples were disturbed is known when all probes are.
 QuietProbe quiet_probe_of(const std::vector<Json>& blocks) {
     QuietProbe quiet;
@@ -105,7 +125,7 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
     run.quiet_probe = quiet.nanoseconds();
     struct Filled {
         ResultRow* row;
-        std::map<int, std::vector<TimedSample>> samples{};
+        std::map<int, std::vector<TimedSample>> samples{}, node_samples{};
         std::map<std::string, std::vector<double>> counters{}, table{};
     };
     std::map<std::string, Filled> by_name;
@@ -118,6 +138,7 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
                             "files of one run belong together");
         try {
             add_block(*entry->second.row, block, quiet, entry->second.samples);
+            add_node_times(block, entry->second.node_samples);
             if (block.contains("table"))
                 for (const auto& [counter, count] : block.at("table").items())
                     entry->second.table[counter].push_back(count.get<double>());
@@ -132,6 +153,8 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
     for (auto& [name, filled] : by_name) {
         for (const auto& [process, samples] : filled.samples)
             filled.row->times[process] = undisturbed(samples, quiet);
+        for (const auto& [process, samples] : filled.node_samples)
+            filled.row->node_times[process] = undisturbed(samples, quiet);
         for (const auto& [counter, of_calls] : filled.counters)
             filled.row->counters[counter] =
                 statistics::median(of_calls) / std::max(filled.row->items, 1.0);
@@ -169,6 +192,10 @@ std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row, cons
         if (auto ratio = statistics::difference(first[i], second[i]); !ratio.empty())
             out.push_back(std::move(ratio));
     return out;
+}
+
+bool holds_run(const std::filesystem::path& folder) {
+    return std::filesystem::exists(as_kept(folder / "manifest.json"));
 }
 
 RunResults load_run(const std::filesystem::path& folder) {

@@ -49,7 +49,8 @@ struct Plan {
     std::map<std::string, std::string> dataset_hashes;  // by file below datasets
     bool memory = false;                                // sizes are asked for
     std::vector<MemoryFact> memory_of{};                // asked for and found
-    std::map<std::string, std::string> left_out{};      // boards this build cannot run, and why
+    std::map<std::string, std::string>
+        left_out{};  // boards and operations this build cannot run, and why
 };
 
 struct PlanOptions {

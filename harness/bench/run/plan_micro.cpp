@@ -40,6 +40,8 @@ bool geometry_is_asked(const std::string& geometry, const std::vector<GameInfo>&
 void EntryPlanner::add(const MicroBenchmarks& source) {
     const std::regex wanted(source.expression);
     const std::vector<GameInfo> asked_games = games();
+    const LeftOutOperations left_out = micro_left_out(source.expression);
+    for (const std::string& operation : left_out.names) plan_.left_out[operation] = left_out.why;
     for (const MicroBenchmark& m : all_micro_benchmarks()) {
         if (!geometry_is_asked(m.geometry, asked_games, entry_.games) ||
             !std::regex_search(m.operation, wanted) || !board_is_asked(options_.boards, m.board) ||

@@ -1,5 +1,4 @@
 #include "harness/claims/kinds/absolute.hpp"
-#include "harness/claims/known_names.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -12,10 +11,9 @@ class BytesOfPosition : public Absolute {
     std::vector<RowChoice> rows() const override { return {}; }  // a size is no row
 
     Finding measure(const RunOfClaim& run) const override {
-        if (std::string why = why_missing(of_.game, of_.board); !why.empty())
+        if (std::string why = run.why_no_size(of_); !why.empty())
             return {.missing = std::move(why)};
-        if (const auto bytes = run.position_bytes(of_)) return {.evidence = exactly(*bytes)};
-        return {.missing = "the run has no size of " + of_.text()};
+        return {.evidence = exactly(*run.bytes(of_))};
     }
     std::string text(double bytes) const override { return with_commas(bytes) + " bytes"; }
 };

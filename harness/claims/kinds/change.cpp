@@ -1,9 +1,7 @@
 // How much one ratio differs from another: for claims that a ratio moves with what is around it.
 #include <cmath>
 
-#include "harness/claims/kinds.hpp"
-#include "harness/claims/measure_table.hpp"
-#include "harness/claims/run_of_claim.hpp"
+#include "harness/claims/kinds/two_ratios.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -18,27 +16,17 @@ statistics::Interval quotient(const statistics::Interval& to, const statistics::
     return statistics::exponential({estimate, estimate - down, estimate + up});
 }
 
-class Change : public Kind {
+class Change : public TwoRatios {
  public:
+    Change() : TwoRatios("from", "to") {}
     const char* name() const override { return "change"; }
-    std::vector<std::string> keys() const override { return {"from", "to"}; }
-    void read(const MeasureTable& in) override {
-        from_ = in.ratio_before("from"), to_ = in.ratio_before("to");
-    }
-    void check(const PlannedRows&) const override {}  // the two ratios are checked
-    std::vector<RowChoice> rows() const override { return {}; }
-
-    Finding measure(const RunOfClaim& run) const override {
-        const Measured &from = run.measured(from_), &to = run.measured(to_);
-        for (const Measured* part : {&from, &to})
-            if (!part->evidence) return {.missing = part->missing};
-        return {.evidence = Evidence{quotient(to.evidence->shown, from.evidence->shown),
-                                     quotient(to.evidence->strict, from.evidence->strict),
-                                     to.evidence->noise_floor * from.evidence->noise_floor}};
-    }
 
  private:
-    std::string from_{}, to_{};  // measures by id
+    Finding made_of(const Evidence& from, const Evidence& to) const override {
+        return {.evidence =
+                    Evidence{quotient(to.shown, from.shown), quotient(to.strict, from.strict),
+                             to.noise_floor * from.noise_floor}};
+    }
 };
 
 }  // namespace

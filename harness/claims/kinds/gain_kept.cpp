@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "harness/claims/kinds.hpp"
-#include "harness/claims/measure_table.hpp"
-#include "harness/claims/run_of_claim.hpp"
+#include "harness/claims/kinds/two_ratios.hpp"
 
 namespace boardlab::claims {
 namespace {
@@ -18,25 +16,10 @@ statistics::Interval share(const statistics::Interval& left, const statistics::I
     return {(left.estimate - 1) / (gain.estimate - 1), *low, *high};
 }
 
-class GainKept : public Kind {
+class GainKept : public TwoRatios {
  public:
+    GainKept() : TwoRatios("gain", "left") {}
     const char* name() const override { return "kept"; }
-    std::vector<std::string> keys() const override { return {"gain", "left"}; }
-    void read(const MeasureTable& in) override {
-        gain_ = in.ratio_before("gain"), left_ = in.ratio_before("left");
-    }
-    void check(const PlannedRows&) const override {}  // the two ratios are checked
-    std::vector<RowChoice> rows() const override { return {}; }
-
-    Finding measure(const RunOfClaim& run) const override {
-        const Measured &gain = run.measured(gain_), &left = run.measured(left_);
-        for (const Measured* part : {&gain, &left})
-            if (!part->evidence) return {.missing = part->missing};
-        if (gain.evidence->strict.contains(1))
-            return {.missing = "there is no clear gain of which anything could be left"};
-        return {.evidence = Evidence{share(left.evidence->shown, gain.evidence->shown),
-                                     share(left.evidence->strict, gain.evidence->strict), 1}};
-    }
 
     // The noise is in the two ratios, so the 95 % interval decides.
     ClaimVerdict judge(const Published& published, const Evidence& evidence) const override {
@@ -45,7 +28,12 @@ class GainKept : public Kind {
     std::string text(double kept) const override { return fmt::format("{:.0f} %", kept * 100); }
 
  private:
-    std::string gain_{}, left_{};  // measures by id
+    Finding made_of(const Evidence& gain, const Evidence& left) const override {
+        if (gain.strict.contains(1))
+            return {.missing = "there is no clear gain of which anything could be left"};
+        return {.evidence =
+                    Evidence{share(left.shown, gain.shown), share(left.strict, gain.strict), 1}};
+    }
 };
 
 }  // namespace

@@ -31,7 +31,6 @@ class RowPair : public Kind {
                 f(*row, *found->second);
     }
 
- private:
     RowChoice of_{}, over_{};
 };
 

@@ -170,9 +170,17 @@ TEST_F(AddTest, RefusesWhatTheSharedRowsDoNotAllow) {
     refused(measure("8x8/set:first", "makruk") + " --add", "sets/8x8/set:first without 2x64");
 }
 
-TEST_F(AddTest, RefusesPackedSamples) {
+TEST_F(AddTest, RefusesPackedRuns) {
     finished("run");
-    ASSERT_EQ(std::system(("gzip " + out("run/samples.jsonl")).c_str()), 0);
+    const auto tables = [&] {
+        EXPECT_EQ(run("report --markdown " + out("run")).code, 0);
+        return read_bytes(out("run/tables.md"));
+    };
+    const std::string as_it_was = tables();
+    ASSERT_EQ(
+        std::system(("gzip " + out("run/samples.jsonl") + ' ' + out("run/manifest.json")).c_str()),
+        0);
+    EXPECT_EQ(tables(), as_it_was);
     const Outcome outcome = run(add(), true);
     EXPECT_EQ(outcome.code, 2);
     EXPECT_NE(outcome.text.find("gunzip"), std::string::npos) << outcome.text;

@@ -5,8 +5,12 @@
 
 #include <map>
 #include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
 #include <sstream>
 
+#include "harness/bench/micro/table_sizes.hpp"
+#include "harness/bench/micro/variant_strategies.hpp"
 #include "tests/support/program.hpp"
 
 namespace boardlab::bench {
@@ -25,6 +29,23 @@ TEST(MicroBenchmarks, GiveTheSameAnswersOnEverySet) {
     for (const char* row : {"8x8/queen:random", "9x10/queen:random", "11x12/reach-3:random",
                             "11x12/reach-4:random", "12x12/set:count-batch", "12x12/queen:random"})
         EXPECT_TRUE(first.contains(row)) << row;
+}
+
+// Programs without variants say what they leave out by this list.
+TEST(MicroBenchmarks, KnowWhichOfThemComeWithVariants) {
+    const std::regex in_every_program("^(set|edge|reach-[34]):|^queen:random$");
+    std::set<std::string> others;
+    for (const MicroBenchmark& m : all_micro_benchmarks())
+        if (!std::regex_search(m.operation, in_every_program)) others.insert(m.operation);
+    const LeftOutOperations left_out = micro_left_out("^queen:(known|random)$");
+    if (why_without_variants().empty()) {
+        EXPECT_EQ(others, std::set<std::string>(std::begin(variant_operations),
+                                                std::end(variant_operations)));
+        EXPECT_TRUE(left_out.names.empty());
+    } else {
+        EXPECT_TRUE(others.empty());
+        EXPECT_EQ(left_out.names, std::vector<std::string>{"queen:known"});
+    }
 }
 
 TEST(MicroBenchmarks, HaveEveryStrategyOnEverySet) {
@@ -60,6 +81,35 @@ TEST(MicroBenchmarks, SayHowLargeTheTablesWouldBeThatAreNotBuilt) {
         EXPECT_EQ(row.at("table_bytes"), bytes.at(row.at("rep").get<std::string>()));
     }
     EXPECT_EQ(not_built, too_large_to_time().size());
+}
+
+// By arithmetic and as they are built.
+TEST(MicroBenchmarks, SayHowLargeMagicTablesAre) {
+    const auto answers = [](const char* geometry, const char* board) {
+        return *magic_answer_bytes(geometry, board, Answers::of_rooks) +
+               *magic_answer_bytes(geometry, board, Answers::of_bishops);
+    };
+    constexpr std::size_t parameters = 64 * 2 * 32;
+    EXPECT_EQ(table_bytes("8x8", "u64+magic"), answers("8x8", "u64+magic") + parameters);
+    EXPECT_EQ(table_bytes("8x8", "u64+plain-magic"),
+              answers("8x8", "u64+plain-magic") + parameters);
+    // Densely numbered, two squares need a bit of index more than they have occupancies.
+    const std::size_t wide = *table_bytes("9x10", "u128+magic");
+    EXPECT_GT(wide, answers("9x10", "u128+magic"));
+    EXPECT_LT(wide, answers("9x10", "u128+magic") * 5 / 4);
+    EXPECT_EQ(magic_answer_bytes("8x8", "u64+pext", Answers::of_rooks), std::nullopt);
+    EXPECT_EQ(table_bytes("8x8", "u64+no-such"), std::nullopt);
+}
+
+TEST(MicroBenchmarks, OfVariantsAreListed) {
+    std::set<std::string> boards;
+    for (const MicroBenchmark& m : all_micro_benchmarks())
+        if (m.operation == "queen:random") boards.insert(m.board);
+    if (!boards.contains("u64+dumb7")) GTEST_SKIP() << "this program has no variants";
+    for (const std::string_view name : one_word_variants)
+        EXPECT_TRUE(boards.contains("u64+" + std::string(name))) << name;
+    for (const std::string_view name : two_word_variants)
+        EXPECT_TRUE(boards.contains("u128+" + std::string(name))) << name;
 }
 
 TEST(MicroBenchmarks, OfNoGameComeWithTheGameTheyStandBeside) {

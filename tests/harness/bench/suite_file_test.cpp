@@ -75,7 +75,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"BadGenerator", head + "[[searches]]\nname = \"x\"\ngenerator = \"lawful\"\n" + one,
          "legal, tried"},
         {"BadParallel", head + "[[searches]]\nname = \"x\"\nparallel = \"both\"\n" + one,
-         "deferred, lazy, root"},
+         "deferred, lazy, odd-even, root, root-shared"},
         {"ManyThreads", head + "[[searches]]\nname = \"x\"\nthreads = 1000\n" + one, "threads"},
         {"NoFirst", head + one + "first = 0\n", "first"},
         {"ThreadsOfPositions", head + one + "threads = [2]\n", "threads: it says nothing about"},

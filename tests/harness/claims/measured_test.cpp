@@ -1,10 +1,12 @@
 // Measures computed from a run with made-up times.
 #include "harness/claims/measured.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "harness/files/data_error.hpp"
 #include "tests/harness/claims/made_up.hpp"
 
 namespace boardlab::claims {
@@ -90,6 +92,78 @@ TEST(Measured, AClaimMayWaitOrLimitItself) {
     EXPECT_TRUE(outside.sentence.ends_with("limits itself: to interpreters.")) << outside.sentence;
 }
 
+TEST(Measured, AWaitingClaimMayShowOtherFiguresAside) {
+    Text text{.sentence = "sentence = \"Aside {a}\"\n", .published = "essential = false\n"};
+    text.head += "waiting = \"Shogi\"\n";
+    MadeUpRun run;
+    run.row("chess", "list_opening", "u64", 10);
+    run.row("chess", "list_opening", "mailbox", 20);
+    const Judged judged = run.judged(parse_claim("x.toml", text.whole()));
+    EXPECT_EQ(judged.verdict, V::waiting);
+    EXPECT_EQ(judged.measured[0].verdict, V::not_judged);
+    EXPECT_TRUE(judged.sentence.starts_with("Waiting for Shogi. Aside 2.0")) << judged.sentence;
+}
+
+TEST(Measured, TablesAreMetOrNot) {
+    const auto verdict = [](const std::string& of, const std::string& published) {
+        Text text{.measure = "[[measures]]\nid = \"a\"\nlabel = \"l\"\nkind = \"tables\"\nof = \"" +
+                             of + "\"\n",
+                  .published = "published = " + published + "\n"};
+        const Claim claim = parse_claim("x.toml", text.whole());
+        return MadeUpRun().judged(claim).measured[0].verdict;
+    };
+    EXPECT_EQ(verdict("8x8/rook-answers/u64+magic", "819200\ntolerance = 0"), V::reproduced);
+    EXPECT_EQ(verdict("8x8/rook-answers/u64+magic", "819201\ntolerance = 0"), V::contradicted);
+    EXPECT_EQ(verdict("8x8/bishop-answers/u64+magic", "38912\ntolerance = 0.1"), V::reproduced);
+    EXPECT_EQ(verdict("8x8/tables/u64+magic", "900000\nbound = \"<\"\ntolerance = 0"),
+              V::reproduced);
+    EXPECT_EQ(verdict("8x8/tables/u64+magic", "800000\nbound = \"<\"\ntolerance = 0"),
+              V::contradicted);
+    EXPECT_THROW(verdict("8x8/queen-answers/u64+magic", "1\ntolerance = 0"), DataError);
+}
+
+TEST(Measured, SomeClaimsAreShownInDirectionAtMost) {
+    MadeUpRun run;
+    run.row("chess", "list_opening", "u64", 10);
+    run.row("chess", "list_opening", "mailbox", 20);
+    Text text;
+    text.head += "direction_at_most = \"another game.\"\n";
+    const Judged judged = run.judged(parse_claim("x.toml", text.whole()));
+    EXPECT_EQ(judged.measured[0].verdict, V::direction_only)
+        << "the figure itself is the published";
+    EXPECT_EQ(judged.verdict, V::direction_only);
+    EXPECT_TRUE(judged.sentence.ends_with("shown here: another game.")) << judged.sentence;
+    text.published = "published = 0.5\ntolerance = 0.2\n";
+    EXPECT_EQ(run.judged(parse_claim("x.toml", text.whole())).verdict, V::contradicted);
+}
+
+TEST(Measured, BytesAreThoseOfAPositionOrOfItsBoard) {
+    MadeUpRun run;
+    run.run.memory = {
+        {.game = "chess", .board = "u64", .board_bytes = 64, .position_bytes = 100},
+        {.game = "chess", .board = "mailbox", .board_bytes = 80, .position_bytes = 400}};
+    const auto measured = [&](const std::string& rest) {
+        const Text text{.sentence = "sentence = \"{a}\"\n",
+                        .measure = "[[measures]]\nid = \"a\"\nlabel = \"l\"\n" + rest,
+                        .published = "tolerance = 0\n"};
+        return run.judged(parse_claim("x.toml", text.whole()));
+    };
+    const std::string positions =
+        "kind = \"smaller\"\nof = \"chess/bytes/u64\"\nover = \"chess/bytes/mailbox\"\n";
+    EXPECT_EQ(measured(positions + "published = [0.5, 0.75]\n").verdict, V::reproduced);
+    EXPECT_EQ(measured(positions + "published = 0.8\n").verdict, V::direction_only);
+    EXPECT_EQ(measured(positions + "published = 0.8\n").sentence, "75.0 %");
+    EXPECT_EQ(measured("kind = \"smaller\"\nof = \"chess/board-bytes/u64\"\n"
+                       "over = \"chess/board-bytes/mailbox\"\npublished = 0.2\n")
+                  .verdict,
+              V::reproduced);
+    const std::string board = "kind = \"bytes\"\nof = \"chess/board-bytes/u64\"\nbound = \"<\"\n";
+    EXPECT_EQ(measured(board + "published = 64\n").verdict, V::reproduced);
+    EXPECT_EQ(measured(board + "published = 63\n").verdict, V::contradicted);
+    run.run.memory.pop_back();
+    EXPECT_EQ(measured(positions + "published = 0.5\n").verdict, V::not_testable);
+}
+
 TEST(Measured, AChangeIsOneRatioOverAnother) {
     MadeUpRun run;
     for (const auto& [row, time] : {std::pair{"list_opening", 20}, {"count_opening", 60}}) {
@@ -138,6 +212,54 @@ TEST(Measured, NodesSavedAndWhatIsLeftOfAGain) {
     EXPECT_NEAR(judged.measured[3].evidence->shown.estimate, 0.2, 0.01);
     EXPECT_EQ(judged.verdict, V::reproduced);
     EXPECT_TRUE(judged.sentence.starts_with("90.0 % (88.2 % to 91.5 %) 20 %")) << judged.sentence;
+}
+
+TEST(Measured, ASavingIsAShareOfWhatTheBestSaves) {
+    MadeUpRun run;
+    for (const auto& [position, all] : {std::pair("x-1", 1000), {"x-2", 2000}, {"x-3", 3000}})
+        for (const auto& [search, left] :
+             {std::pair("none", 1.0), {"table", 0.24}, {"history", 0.5}, {"both", 0.2}})
+            run.row("chess", fmt::format("search:{}_{}_depth_3", search, position), "u64", 10,
+                    left * all + (std::string(position) == "x-2" ? 10 : 0));
+    Text text{.sentence = "sentence = \"{a}\"\n",
+              .measure = measure_of("chess/search:table */u64", "chess/search:none */u64") +
+                         "kind = \"possible\"\namong = [\"none\", \"history\", \"both\"]\n",
+              .published = "published = 0.99\nbound = \">\"\ntolerance = 0\n"};
+    const auto verdict = [&] { return run.judged(parse_claim("x.toml", text.whole())); };
+    EXPECT_NEAR(verdict().measured[0].evidence->shown.estimate, 0.76 / 0.8, 1e-3);
+    EXPECT_EQ(verdict().verdict, V::contradicted);
+    EXPECT_TRUE(verdict().sentence.starts_with("95.0 %")) << verdict().sentence;
+    text.published = "published = 0.9\nbound = \">\"\ntolerance = 0\n";
+    EXPECT_EQ(verdict().verdict, V::reproduced);
+    // Where nothing saves more, it saves all that can be saved.
+    text.measure = measure_of("chess/search:both */u64", "chess/search:none */u64") +
+                   "kind = \"possible\"\namong = [\"none\", \"table\"]\n";
+    EXPECT_DOUBLE_EQ(verdict().measured[0].evidence->shown.estimate, 1);
+    EXPECT_EQ(verdict().sentence, "100.0 %");
+    text.measure = measure_of("chess/search:none */u64", "chess/search:table */u64") +
+                   "kind = \"possible\"\namong = [\"both\"]\n";
+    EXPECT_EQ(verdict().measured[0].evidence->shown.high, 0) << "it saves nothing";
+}
+
+// Twice the time for a position, and four times the nodes in it: twice the nodes a second.
+TEST(Measured, ARateIsNodesASecondWhateverTheItemsAre) {
+    MadeUpRun run;
+    run.row("chess", "search:one_x-1_depth_3", "u64", 100, 1);
+    run.row("chess", "search:two_x-1_depth_3", "u64", 200, 1);
+    Text text{.sentence = "sentence = \"{a}\"\n",
+              .measure = measure_of("chess/search:two */u64", "chess/search:one */u64") +
+                         "kind = \"rate\"\n"};
+    const Claim claim = parse_claim("x.toml", text.whole());
+    for (auto& row : run.run.rows) row.item = "position";
+    EXPECT_EQ(run.judged(claim).verdict, V::not_testable) << "nobody counted the nodes";
+    for (auto& row : run.run.rows) {
+        row.node_times = row.times;
+        const double nodes = row.benchmark.starts_with("search:one") ? 1000 : 4000;
+        for (auto& [process, times] : row.node_times)
+            for (double& time : times) time /= nodes;
+    }
+    EXPECT_NEAR(run.judged(claim).measured[0].evidence->shown.estimate, 2, 0.01);
+    EXPECT_EQ(run.judged(claim).verdict, V::reproduced);
 }
 
 TEST(Measured, FactorsOfADecompositionMultiplyOut) {

@@ -41,13 +41,18 @@ TEST(Verdicts, AreKeptWithEverythingPagesNeed) {
     const Json manifest{{"machine", {{"cpu", "c"}}},
                         {"build", {{"compiler", "g"}, {"flags", "-O3"}, {"commit", "1"}}},
                         {"started", "now"}};
-    const std::string page = claims_markdown(verdicts, manifest);
-    for (const char* part : {"| X1 | t | 2.00 |", "plots/claim-X1.svg", "**reproduced.**"})
+    const auto folder = source_root() / "results/reproduction";
+    const std::string page = claims_markdown(verdicts, manifest, folder);
+    for (const char* part : {"| X1 | t | 2.00 |", "plots/claim-X1.svg", "**reproduced.**",
+                             "[s](https://l)", "[f](../../f)", "](samples.jsonl.gz)"})
         EXPECT_NE(page.find(part), std::string::npos) << part << '\n' << page;
-    EXPECT_NE(claims_chapter(verdicts, "").find("<td>X1</td>"), std::string::npos);
+    for (const char* part : {"<td>X1</td>", "<a href=\"https://l\">s</a>",
+                             "<a href=\"../../f\">f</a>", "<a href=\"samples.jsonl.gz\">"})
+        EXPECT_NE(claims_chapter(verdicts, folder).find(part), std::string::npos) << part;
     EXPECT_EQ(claims_chapter({}, ""), "") << "no claims, no chapter";
     run.run.verdicts = verdicts_json(verdicts);
-    EXPECT_EQ(claims_markdown(verdicts_of(run.run), manifest), page) << "read as it was written";
+    EXPECT_EQ(claims_markdown(verdicts_of(run.run), manifest, folder), page)
+        << "read as it was written";
 }
 
 TEST(Verdicts, AreReadAsTheyWereWritten) {

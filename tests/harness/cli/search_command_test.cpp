@@ -65,7 +65,7 @@ TEST(SearchCommand, SwitchesChangeTheTreeAndTheEvaluationDoesNot) {
     EXPECT_NE(nodes("--direct"), plain);
     const json timed = json::parse(run("search --time 30 --json").text);
     EXPECT_FALSE(timed["best"].get<std::string>().empty());
-    for (const char* way : {"lazy", "deferred", "root"}) {
+    for (const char* way : {"lazy", "deferred", "odd-even", "root", "root-shared"}) {
         const json found = json::parse(
             run("search --depth 4 --threads 2 --json --parallel " + std::string(way)).text);
         EXPECT_EQ(found["depth"], 4);
@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"search --table -1", 2, "--table"},
         {"search --table 900000000", 4, "of memory"},
         {"search --threads 0", 2, "--threads"},
-        {"search --parallel fast", 2, "{deferred,lazy,root}"},
+        {"search --parallel fast", 2, "{deferred,lazy,odd-even,root,root-shared}"},
         {"search --with kilers", 2, "did you mean 'killers'"},
         {"search --without nothing", 2, "no such part"},
         {"search --eval guess", 2, "--eval"},
@@ -151,9 +151,10 @@ TEST(Uci, PlaysAndRefuses) {
     EXPECT_NE(answers({"uci"}).find("uciok\n"), std::string::npos);
     EXPECT_NE(
         answers({"uci"}).find(
-            "option name Parallel type combo default deferred var deferred var lazy var root\n"),
+            "option name Parallel type combo default deferred var deferred var lazy var odd-even "
+            "var root var root-shared\n"),
         std::string::npos);
-    for (const char* way : {"lazy", "deferred", "root"}) {
+    for (const char* way : {"lazy", "deferred", "odd-even", "root", "root-shared"}) {
         const std::string text =
             answers({"setoption name Threads value 2",
                      "setoption name Parallel value " + std::string(way), "go depth 4"});

@@ -121,7 +121,8 @@ TEST(Shadows, StopAtTheFirstDifferenceWithPositionQueryAndBothAnswers) {
 
 TEST(Shadows, ADifferenceInAThreadOfASearchReachesTheCaller) {
     for (const auto parallel :
-         {search::Parallel::deferred, search::Parallel::lazy, search::Parallel::root}) {
+         {search::Parallel::deferred, search::Parallel::lazy, search::Parallel::odd_even,
+          search::Parallel::root, search::Parallel::root_shared}) {
         const Contender shadow =
             beside<LosesKnights>(std::make_shared<Mismatches>(OnMismatch::stop));
         EXPECT_THROW(

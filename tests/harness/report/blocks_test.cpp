@@ -44,7 +44,7 @@ TEST(Blocks, OfDocumentsAreWhatTheirRunsSay) {
                 known->second.second = bench::summarize(known->second.first);
             }
             const auto& [run, summary] = known->second;
-            EXPECT_EQ(block.text, block_text(block.request, run, summary))
+            EXPECT_EQ(block.text, block_text(root / name, block.request, run, summary))
                 << name << ':' << block.line << ": write it anew with boardlab report " << block.run
                 << " --into " << name;
             ++seen;
@@ -64,14 +64,16 @@ TEST(Blocks, AreWrittenAnewAndNothingElseIs) {
     EXPECT_EQ(after.find("stale"), std::string::npos);
     EXPECT_NE(after.find("more\n<!-- boardlab other: answer -->\nkept\n"), std::string::npos);
     EXPECT_EQ(with_blocks("x.md", after, "r", run, summary), after);
-    EXPECT_THROW(block_text("table chess", run, summary), InputError);
-    EXPECT_THROW(block_text("table chess movegen/lost", run, summary), InputError);
-    EXPECT_THROW(block_text("poem", run, summary), InputError);
-    EXPECT_THROW(block_text("claim R1", run, summary), InputError) << "the run has no claims";
-    EXPECT_THROW(block_text("file ../README.md", run, summary), InputError);
-    EXPECT_THROW(block_text("file nosuch.txt", run, summary), DataError);
-    EXPECT_NE(block_text("text", run, summary).find("movegen chess"), std::string::npos);
-    EXPECT_NE(block_text("charts", run, summary).find("plots/speed.svg  "), std::string::npos);
+    EXPECT_THROW(block_text("x.md", "table chess", run, summary), InputError);
+    EXPECT_THROW(block_text("x.md", "table chess movegen/lost", run, summary), InputError);
+    EXPECT_THROW(block_text("x.md", "poem", run, summary), InputError);
+    EXPECT_THROW(block_text("x.md", "claim R1", run, summary), InputError)
+        << "the run has no claims";
+    EXPECT_THROW(block_text("x.md", "file ../README.md", run, summary), InputError);
+    EXPECT_THROW(block_text("x.md", "file nosuch.txt", run, summary), DataError);
+    EXPECT_NE(block_text("x.md", "text", run, summary).find("movegen chess"), std::string::npos);
+    EXPECT_NE(block_text("x.md", "charts", run, summary).find("plots/speed.svg  "),
+              std::string::npos);
 }
 
 }  // namespace

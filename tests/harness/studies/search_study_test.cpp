@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "harness/contenders/choice.hpp"
 #include "tests/harness/studies/made_up_rows.hpp"
 #include "tests/support/program.hpp"
@@ -37,6 +39,19 @@ TEST_F(SearchStudy, OrderingsAreSummedOverPositions) {
     EXPECT_EQ(world.timed.size(), 20u);
 }
 
+TEST_F(SearchStudy, CombinationsAreAllSubsetsFromNoneToAll) {
+    const auto rows = study_combinations(settings());
+    ASSERT_EQ(rows.size(), 32u);
+    EXPECT_EQ(rows.front().name, "none");
+    EXPECT_EQ(rows[1].name, "table");
+    EXPECT_EQ(rows.back().name, "table-captures-killers-history-pvs");
+    std::set<std::string> names;
+    for (const OrderingRow& row : rows) names.insert(row.name);
+    EXPECT_EQ(names.size(), 32u);
+    EXPECT_TRUE(names.contains("table-history"));
+    EXPECT_EQ(world.timed.size(), 2u * 32);
+}
+
 TEST_F(SearchStudy, RatesAreOfTheirOwnSearches) {
     const RateStudy study = study_rate(settings(), "some-engine", 9);
     EXPECT_EQ(study.nodes, 2000u);
@@ -60,6 +75,9 @@ Outcome study(const std::string& arguments) {
 
 TEST(StudySearch, EndsWithTheCodesOfTheProgram) {
     EXPECT_EQ(study("ordering").code, 0);
+    const Outcome combined = study("combinations --no-quiescence");
+    EXPECT_EQ(combined.code, 0) << combined.text;
+    EXPECT_NE(combined.text.find("100.00%\n"), std::string::npos) << "the best saves all it can";
     const Outcome missing = study("rate --engine no-such-engine");
     EXPECT_EQ(missing.code, 4) << missing.text;
     EXPECT_NE(missing.text.find("study-search: no-such-engine"), std::string::npos) << missing.text;
