@@ -62,7 +62,7 @@ Judged judge_claim(const Claim& claim, const bench::RunResults& run,
                                          : ClaimVerdict::outside;
     if (!claim.measures.empty())
         out.sentence += (out.sentence.empty() ? "" : " ") + sentence_of(claim, out.measured);
-    if (!claim.limits.empty()) out.sentence += " The claim limits itself: " + claim.limits;
+    if (!claim.limits.empty()) out.sentence += " Outside what was claimed: " + claim.limits;
     if (!claim.direction_at_most.empty())
         out.sentence += " Direction is the most that can be shown here: " + claim.direction_at_most;
     return out;

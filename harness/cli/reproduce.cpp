@@ -90,8 +90,7 @@ void require_boards(const std::vector<claims::Claim>& claims) {
         for (const bench::SuiteEntry& entry : claim.suite.entries) {
             if (entry.has<bench::MemorySizes>()) continue;
             if (const auto* micro = std::get_if<bench::MicroBenchmarks>(&entry.source)) {
-                const bench::LeftOutOperations left_out =
-                    bench::micro_left_out(micro->expression);
+                const bench::LeftOutOperations left_out = bench::micro_left_out(micro->expression);
                 if (!left_out.names.empty()) missing(claim, left_out.names.front(), left_out.why);
                 continue;
             }

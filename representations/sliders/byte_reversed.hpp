@@ -1,5 +1,5 @@
 // Hyperbola quintessence on a board of two words, computed and not looked up, as Shogi programs do
-// it on 81 squares (Qugiy's sliders, taken over by YaneuraOu in 2021; yasai, 2022). Squares of a
+// it on 81 squares (Qugiy's sliders, taken over by YaneuraOu in 2021). Squares of a
 // file or diagonal lie eight bits apart or more, so no byte has two of them, and reversing the
 // sixteen bytes mirrors a line although the board has no byte a rank. A rank is taken out of the
 // board and filled by arithmetic.

@@ -1,6 +1,7 @@
-// Ray loops: every direction square by square, until a piece or the edge of the board ends it, as a
-// published design for a Makruk engine has it (makruk-js, the source of claim R1). There are no
-// tables: how far the edge is follows from file and rank.
+// Ray loops: every direction square by square, until a piece or the edge of the board ends it,
+// after a published design for a Makruk engine (makruk-js, the source of claim R1), which holds
+// every step against the edge, as rays_walked.hpp does. There are no tables: how far the edge is
+// follows from file and rank.
 #pragma once
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-// Move lists of sliders: every square that every slider of a board reaches, visited one by one.
-// This is how rotated bitboards were compared with direct look-up (Tannous 2007), all occupations
-// being rotated beforehand ("lists:prepared"). In a game they have to be kept up to date:
-// "lists:updated" plays from each board to the next, and what a strategy keeps is updated with each
-// piece that leaves or arrives.
+// Move lists of sliders: every square that every slider of a board reaches, visited one by one, all
+// occupations being rotated beforehand ("lists:prepared"). Rotated bitboards were so compared with
+// direct look-up (Tannous 2007), but with all moves listed: AllMovesOperations does that. In a game
+// rotations have to be kept up to date: "lists:updated" plays from each board to the next, and what
+// a strategy keeps is updated with each piece that leaves or arrives.
 #pragma once
 
 #include "harness/bench/micro/micro_rows.hpp"

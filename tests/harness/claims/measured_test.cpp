@@ -89,7 +89,8 @@ TEST(Measured, AClaimMayWaitOrLimitItself) {
     const Judged outside = run.judged(parse_claim("x.toml", text.whole()));
     EXPECT_EQ(outside.measured[0].verdict, V::reproduced);
     EXPECT_EQ(outside.verdict, V::outside);
-    EXPECT_TRUE(outside.sentence.ends_with("limits itself: to interpreters.")) << outside.sentence;
+    EXPECT_TRUE(outside.sentence.ends_with("Outside what was claimed: to interpreters."))
+        << outside.sentence;
 }
 
 TEST(Measured, AWaitingClaimMayShowOtherFiguresAside) {
