@@ -1,4 +1,4 @@
-// boardlab bench: runs benchmark suites into a folder and prints their tables.
+// boardlab bench: runs benchmark suites into a folder and prints what they say.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -12,6 +12,9 @@
 #include "harness/cli/measuring.hpp"
 #include "harness/cli/signature.hpp"
 #include "harness/contenders/shadow_contender.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/report/findings.hpp"
+#include "harness/report/report.hpp"
 #include "harness/support/finite.hpp"
 
 namespace boardlab::cli {
@@ -23,7 +26,7 @@ struct Options {
     std::uint64_t seed = 1;
     std::string cpu{};
     bool instructions = false, no_times = false;
-    bool list = false, overwrite = false, add = false, json = false;
+    bool list = false, overwrite = false, add = false, tables = false, json = false;
 };
 
 ExitCode list_rows(const Options& o, const bench::Plan& plan) {
@@ -66,13 +69,15 @@ Json as_json(const bench::Aggregate& a) {
             {"instructions", a.instructions ? Json(*a.instructions) : Json(nullptr)}};
 }
 
-std::string memory_table(const std::vector<bench::MemoryFact>& facts) {
-    std::string out = fmt::format("{:<30}{:>8}{:>12}{:>12}{:>20}\n", "memory, bytes", "board",
-                                  "position", "tables", "game of 100 plies");
-    for (const bench::MemoryFact& m : facts)
-        out += fmt::format("  {:<28}{:>8}{:>12}{:>12}{:>20}\n", m.game + ' ' + m.board,
-                           m.board_bytes, m.position_bytes, m.table_bytes, m.game_bytes);
-    return out + '\n';
+// The answer, and where the rest is.
+void show_end(const Options& o, const bench::MeasureRequest& request,
+              const std::vector<bench::MemoryFact>& memory, const bench::RunResults& run,
+              const bench::Summary& shown, const std::filesystem::path& page) {
+    const std::string folder = request.folder.string();
+    if (o.tables) print_text(tables_as_text(memory, shown) + '\n');
+    print_text(answer_as_text(findings_of(run, shown)) + '\n');
+    if (!o.tables) print_text("All rows: boardlab report " + folder + " --text\n");
+    print_text("Page: " + page.string() + '\n');
 }
 
 std::string command_line(const Options& o) {
@@ -150,15 +155,16 @@ ExitCode run(Options& o) {
     if (!o.cpu.empty()) pin_to(o.cpu, plan);
     if (o.instructions) request.instructions = counted_instructions(plan);
     request.timed = !o.no_times;
-    // When games were added, only their tables: the others have been shown before.
+    // When games were added, only what they say: the others have been shown before.
     const bench::MeasuredRun measured = measure(request, plan);
     if (o.no_times) return show_counts(o, *request.instructions);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
+    const std::filesystem::path page = request.folder / "report.html";
+    write_atomically(page, report_page(measured.run, measured.summary));
     if (o.json)
         for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));
     else
-        print_text((plan.memory_of.empty() ? "" : memory_table(plan.memory_of)) + as_text(summary) +
-                   "Results: " + request.folder.string() + '\n');
+        show_end(o, request, plan.memory_of, measured.run, summary, page);
     return ExitCode::fine;
 }
 
@@ -198,11 +204,12 @@ void add_bench(CommandLine& line) {
     command.option("--resume", o->resume, "folder of an interrupted run to go on with");
     command.flag("--overwrite", o->overwrite, "replace an earlier run in --out");
     command.flag("--add", o->add,
-                 "add games to the finished run in --out, measured as it was, or begin one; tables "
-                 "are those of the games added");
+                 "add games to the finished run in --out, measured as it was, or begin one; the "
+                 "answer is that of the games added");
     command.option("--datasets", o->datasets, "folder with suites and positions");
     command.option("--seed", o->seed, "of the random order, and of the layouts");
     command.option("--cpu", o->cpu, "keep to this core, counted from 0");
+    command.flag("--tables", o->tables, "print all rows before the answer");
     command.flag("--json", o->json, "print JSON, one object a line");
     command.option("--expected", o->expected,
                    "with --suite signature: file of lines 'game number'; exit with 1 if one "

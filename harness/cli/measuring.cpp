@@ -72,8 +72,14 @@ bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& pla
     bench::RunnerOptions options;
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     options.cores = bench::calmest_first(bench::allowed_cores());
+    std::string row;  // the one just timed, with its leader
+    options.visited = [&](const bench::Row& visited, const std::string& leader) {
+        row = visited.suite + ' ' + visited.game + ' ' + visited.benchmark +
+              (leader.empty() ? "" : ": " + leader + " leads");
+        progress.note(row);
+    };
     options.disturbed = [&](double share) {
-        progress.note(fmt::format("{:.0f} % disturbed", share * 100));
+        progress.note(fmt::format("{}; {:.0f} % disturbed", row, share * 100));
     };
     bench::MeasuredRun out = bench::measure_run(request, plan, std::move(options));
     say_how_disturbed(out);

@@ -7,6 +7,7 @@
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
 #include "harness/report/blocks.hpp"
+#include "harness/report/findings.hpp"
 #include "harness/report/report.hpp"
 #include "harness/support/progress.hpp"
 
@@ -14,8 +15,8 @@ namespace boardlab::cli {
 namespace {
 
 struct Options {
-    std::string run, only, into, renderer;
-    bool json = false, markdown = false;
+    std::string run, only, into, out, renderer;
+    bool json = false, markdown = false, text = false, answer = false;
 };
 
 std::shared_ptr<Options> common_options(Command& command) {
@@ -58,6 +59,32 @@ void plot(const Options& o) {
     if (!o.json) print_text("Drawn by " + name_of(renderer) + ".\n");
 }
 
+// On standard output; nothing is written.
+void print_report(const Options& o, const bench::RunResults& run, const bench::Summary& summary) {
+    if (o.text) print_text(tables_as_text(run.memory, summary) + '\n');
+    print_text(answer_as_text(findings_of(run, summary)));
+}
+
+void write_report(const Options& o, const bench::RunResults& run, const bench::Summary& summary) {
+    // Both from the samples: a run may have been made by a version that estimated otherwise.
+    if (o.out.empty()) write_atomically(run.folder / "summary.csv", as_csv(summary));
+    const std::filesystem::path file = o.out.empty()
+                                           ? run.folder / (o.markdown ? "tables.md" : "report.html")
+                                           : std::filesystem::path(o.out);
+    write_atomically(file, o.markdown ? report_markdown(run, summary) : report_page(run, summary));
+    o.json ? print({{"report", file.string()}}) : print_text(file.string() + '\n');
+}
+
+void check_report(const Options& o) {
+    const int wanted = o.markdown + o.text + o.answer + !o.into.empty();
+    if (wanted > 1)
+        throw UsageError("--markdown, --text, --answer and --into exclude each other: take one");
+    if (!o.out.empty() && (o.text || o.answer || !o.into.empty()))
+        throw UsageError("--out goes with the page or --markdown");
+    if (o.json && (o.text || o.answer))
+        throw UsageError("--json goes with files; bench --json has the rows");
+}
+
 }  // namespace
 
 void add_plot(CommandLine& line) {
@@ -77,23 +104,23 @@ void add_report(CommandLine& line) {
     auto command = line.command("report", "write a run's report: one self-contained page");
     const auto o = common_options(command);
     command.flag("--markdown", o->markdown, "write tables.md instead of report.html");
+    command.flag("--text", o->text, "print all rows and the answer, and write nothing");
+    command.flag("--answer", o->answer, "print the answer, as bench ends, and write nothing");
+    command.option("--out", o->out, "file to write, instead of one in the run's folder");
     command.option("--into", o->into,
                    "a document whose marked blocks of this run are written anew instead");
     command.example("boardlab report results/reference");
     command.callback([o] {
+        check_report(*o);
         const bench::RunResults run = bench::load_run(o->run);
         const bench::Summary summary = bench::summarize(run);
-        if (!o->into.empty()) {
+        if (!o->into.empty())
             write_atomically(o->into,
                              with_blocks(o->into, read_bytes(o->into), o->run, run, summary));
-            return ExitCode::fine;
-        }
-        // Both from the samples: a run may have been made by a version that estimated otherwise.
-        write_atomically(run.folder / "summary.csv", as_csv(summary));
-        const auto file = run.folder / (o->markdown ? "tables.md" : "report.html");
-        write_atomically(file,
-                         o->markdown ? report_markdown(run, summary) : report_page(run, summary));
-        o->json ? print({{"report", file.string()}}) : print_text(file.string() + '\n');
+        else if (o->text || o->answer)
+            print_report(*o, run, summary);
+        else
+            write_report(*o, run, summary);
         return ExitCode::fine;
     });
 }

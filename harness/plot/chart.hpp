@@ -16,6 +16,7 @@ struct ChartPoint {
     double low = no_value, high = no_value;  // of y, where there is an interval
     std::string label{};                     // written beside it
     bool label_below = false;                // to keep clear of another label
+    int mark = -1;                           // in the palette, where it is not its series'
 };
 
 struct Series {
@@ -54,10 +55,12 @@ struct Chart {
     int height() const;
 };
 
-// Okabe and Ito's colours, which colour-blind readers tell apart. Black comes last.
+// Okabe and Ito's colours, which colour-blind readers tell apart, and three more: there are more
+// boards than they have colours. The page's style sheet has the same order.
 inline constexpr const char* palette[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
-                                          "#E69F00", "#56B4E9", "#8A7A00", "#000000"};
-inline constexpr int palette_size = 8;
+                                          "#E69F00", "#56B4E9", "#8A7A00", "#000000",
+                                          "#7F3C8D", "#6B6B6B", "#A03020"};
+inline constexpr int palette_size = 11;
 
 // In pixels: as wide as a README shows pictures.
 inline constexpr int chart_width = 880, chart_height = 520;

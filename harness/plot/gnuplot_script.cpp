@@ -44,7 +44,7 @@ std::string frame(const Chart& chart, const std::string& terminal,
            "set grid y lc rgb '#dddddd' lt 1\n";
 }
 
-constexpr int point_types[] = {7, 5, 9, 13, 11, 15, 6, 4};  // filled first, all distinct
+constexpr int point_types[] = {7, 5, 9, 13, 11, 15, 6, 4, 8, 12, 10};  // filled first, all distinct
 
 std::string draw_series(const Chart& chart, std::size_t i) {
     const Series& s = chart.series[i];

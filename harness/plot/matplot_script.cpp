@@ -16,7 +16,7 @@
 namespace boardlab {
 namespace {
 
-const char* const markers[] = {"of", "sf", "^f", "df", "vf", "pf", "o", "s"};
+const char* const markers[] = {"of", "sf", "^f", "df", "vf", "pf", "o", "s", "^", "d", "v"};
 
 std::array<float, 4> colour_of_series(const Chart& chart, std::size_t i) {
     return colour_of(palette[colour_number(chart, i)]);

@@ -24,19 +24,21 @@ void drop_single_dots(Chart& chart) {
         std::erase_if(chart.series, is_dot);
 }
 
-// Drops the series that are slowest on random squares when there are more than colours.
+// Drops the series that are slowest on random squares when there are more than a reader tells
+// apart.
 void keep_fastest(Chart& chart) {
     const auto on_random_squares = [](const Series& s) {
         for (const ChartPoint& p : s.points)
             if (p.x == 1) return p.y;
         return 1e300;
     };
-    if (chart.series.size() <= palette_size) return;
+    constexpr std::size_t most = 8;
+    if (chart.series.size() <= most) return;
     std::stable_sort(chart.series.begin(), chart.series.end(), [&](const auto& a, const auto& b) {
         return on_random_squares(a) < on_random_squares(b);
     });
-    chart.note += fmt::format(" The slowest {} are left out.", chart.series.size() - palette_size);
-    chart.series.resize(palette_size);
+    chart.note += fmt::format(" The slowest {} are left out.", chart.series.size() - most);
+    chart.series.resize(most);
 }
 
 }  // namespace

@@ -1,110 +1,110 @@
-// The findings of a run as sentences.
+// The findings for terminals and documents: a table and three sentences.
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "harness/plot/charts.hpp"
-#include "harness/report/report.hpp"
+#include "harness/report/figures.hpp"
+#include "harness/report/findings.hpp"
 
 namespace boardlab {
 namespace {
 
-std::string with_interval(const statistics::Interval& i) {
-    return fmt::format("{:.2f} (95 %: {:.2f} to {:.2f})", i.estimate, i.low, i.high);
+constexpr std::size_t terminal_width = 100;
+
+// fmt pads by bytes, and letters beyond ASCII have several.
+std::size_t letters(const std::string& text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+std::string padded(const std::string& text, std::size_t width) {
+    return text + std::string(std::max(width, letters(text)) - letters(text), ' ');
 }
 
-// The boards of a game by the time of a perft node, fastest first.
-std::vector<const bench::Aggregate*> ranking(const bench::Summary& summary,
-                                             const std::string& game) {
-    std::vector<const bench::Aggregate*> out;
-    for (const bench::Aggregate& a : summary.aggregates)
-        if (a.game == game && is_compared(a) && a.suite == "perft" && a.operation == "perft-bulk")
-            out.push_back(&a);
-    std::sort(out.begin(), out.end(), [](const bench::Aggregate* a, const bench::Aggregate* b) {
-        return a->time.estimate < b->time.estimate;
-    });
+std::string wrapped(const std::string& text, std::size_t width) {
+    std::string out, line;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        const std::string word = text.substr(begin, end - begin);
+        if (!line.empty() && letters(line) + 1 + letters(word) > width) {
+            out += line + '\n';
+            line.clear();
+        }
+        line += (line.empty() ? "" : " ") + word;
+        begin = end + 1;
+    }
+    return out + line + '\n';
+}
+
+// "u64, u128 ×2.3", "u64, u128 ×1.02 ~".
+std::string cell_text(const Ranking* ranking) {
+    if (ranking == nullptr) return "-";
+    const AnswerCell cell = answer_cell(*ranking);
+    return cell.fastest + ", " + cell.next + ' ' + cell.factor;
+}
+
+using Table = std::vector<std::vector<std::string>>;
+Table table_of(const Findings& f) {
+    Table out(1, {"which board?"});
+    for (const Question& q : f.questions) out[0].push_back(q.name);
+    for (const std::string& game : f.games) {
+        out.push_back({game});
+        for (std::size_t q = 0; q < f.questions.size(); ++q)
+            out.back().push_back(cell_text(f.ranking(game, q)));
+    }
     return out;
 }
 
-std::string fastest_sentence(const bench::RunResults& run, const bench::Summary& summary) {
-    std::string out;
-    for (const std::string& game : games_in(run)) {
-        const auto boards = ranking(summary, game);
-        if (boards.size() < 2) continue;
-        out += fmt::format(
-            "{}on {} {} ({:.0f} million nodes a second; {} is next at {:.2f} times its time)",
-            out.empty() ? "Fastest at counting trees is " : ", ", game, boards[0]->board,
-            1e3 / boards[0]->time.estimate, boards[1]->board,
-            boards[1]->time.estimate / boards[0]->time.estimate);
-    }
-    return out.empty() ? "" : out + ".";
-}
-
-std::string width_sentence(const bench::RunResults& run, const bench::Summary& summary) {
-    for (const std::string& game : games_in(run)) {
-        const auto of = [&](const char* family, int bits) {
-            return find_of_family(summary, "perft", game, "perft-bulk", family, bits);
-        };
-        const bench::Aggregate* one = of(bench::family::words, 64);
-        const bench::Aggregate* two = of(bench::family::words, 128);
-        const bench::Aggregate* four = of(bench::family::words, 256);
-        const bench::Aggregate* simd = of(bench::family::one_register, 256);
-        const bench::Aggregate* wide = four != nullptr ? four : simd;
-        if (one == nullptr || two == nullptr || wide == nullptr || !one->is_reference()) continue;
-        std::string out = fmt::format(
-            "Width alone, {} on more bits than it needs, costs {} times {}'s time with two words",
-            game, with_interval(two->ratio), one->board);
-        if (four != nullptr) out += fmt::format(" and {} with four", with_interval(four->ratio));
-        if (simd != nullptr)
-            out += fmt::format("; one {} register of the same width needs {}",
-                               register_name(simd->board), with_interval(simd->ratio));
-        return out + ".";
-    }
-    return "";
-}
-
-// "mailbox", and of a board with another name "0x88 mailbox".
-std::string named_mailbox(const std::string& board) {
-    return board == bench::family::mailbox ? board : board + ' ' + bench::family::mailbox;
-}
-
-// The mailbox's ratio in one operation, game by game.
-std::string mailbox_at(const bench::RunResults& run, const bench::Summary& summary,
-                       const std::string& suite, const std::string& operation,
-                       const std::string& verb) {
-    std::string out;
-    for (const std::string& game : games_in(run)) {
-        const bench::Aggregate* a =
-            find_of_family(summary, suite, game, operation, bench::family::mailbox);
-        if (a == nullptr || a->is_reference()) continue;
-        out += fmt::format(
-            "{}{} times {}'s time on {}{}",
-            out.empty() ? "To " + verb + " the " + named_mailbox(a->board) + " needs " : ", ",
-            with_interval(a->ratio), a->reference, game,
-            a->verdict == statistics::Verdict::undecided ? " (undecided)" : "");
-    }
-    return out.empty() ? "" : out + ".";
-}
-
-std::string mailbox_sentence(const bench::RunResults& run, const bench::Summary& summary) {
-    std::string out = mailbox_at(run, summary, "movegen", "list", "list moves");
-    for (const std::string& more :
-         {mailbox_at(run, summary, "perft", "perft-bulk", "count trees"),
-          mailbox_at(run, summary, "search", "search:default", "search them")})
-        if (!more.empty()) out += (out.empty() ? "" : " ") + more;
-    return out;
-}
+constexpr const char* legend =
+    "The fastest board, the next, and how many times as long that takes; ~ undecided, ? not "
+    "measured well enough.";
 
 }  // namespace
 
-std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
-                                             const bench::Summary& summary) {
-    std::vector<std::string> out;
-    for (std::string& sentence :
-         std::vector<std::string>{fastest_sentence(run, summary), width_sentence(run, summary),
-                                  mailbox_sentence(run, summary)})
-        if (!sentence.empty()) out.push_back(std::move(sentence));
+AnswerCell answer_cell(const Ranking& r) {
+    if (r.is_vague()) return {r.fastest().board, "?", r.next().board};
+    return {r.fastest().board,
+            "×" + figure_text(r.next().to_fastest.ratio) + (r.is_decided() ? "" : " ~"),
+            r.next().board};
+}
+
+std::string answer_as_text(const Findings& f) {
+    if (f.rankings.empty())
+        return "Nothing to rank: no operation was measured on two boards that are compared.\n";
+    const Table table = table_of(f);
+    std::vector<std::size_t> widths(table[0].size(), 0);
+    for (const auto& line : table)
+        for (std::size_t i = 0; i < line.size(); ++i)
+            widths[i] = std::max(widths[i], letters(line[i]));
+    std::string out;
+    for (const auto& line : table) {
+        std::string text;
+        for (std::size_t i = 0; i < line.size(); ++i)
+            text += i + 1 < line.size() ? padded(line[i], widths[i] + 3) : line[i];
+        out += text + '\n';
+    }
+    out += wrapped(legend, terminal_width) + '\n';
+    for (const std::string& sentence : f.sentences) out += wrapped(sentence, terminal_width);
+    if (!f.unclear.empty()) out += wrapped(f.unclear, terminal_width);
     return out;
+}
+
+std::string answer_as_markdown(const Findings& f) {
+    std::string out;
+    for (const std::string& sentence : f.sentences) out += sentence + '\n';
+    if (!f.unclear.empty()) out += f.unclear + '\n';
+    if (f.rankings.empty()) return out;
+    const Table table = table_of(f);
+    out += '\n';
+    for (std::size_t row = 0; row < table.size(); ++row) {
+        out += '|';
+        for (const std::string& cell : table[row]) out += ' ' + cell + " |";
+        out += '\n';
+        if (row > 0) continue;
+        out += '|';
+        for (std::size_t i = 0; i < table[0].size(); ++i) out += "---|";
+        out += '\n';
+    }
+    return out + '\n' + legend + '\n';
 }
 
 }  // namespace boardlab

@@ -12,6 +12,7 @@
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/claim_links.hpp"
+#include "harness/report/findings.hpp"
 #include "harness/report/report.hpp"
 
 namespace boardlab {
@@ -205,14 +206,10 @@ std::string block_text(const std::filesystem::path& document, const std::string&
     if (words[0] == "text") return fenced(as_text(summary));
     if (words[0] == "charts") return charts_text(run, summary);
     if (words[0] == "file") return kept_output(words, run);
-    if (words[0] == "answer") {
-        std::string out;
-        for (const std::string& sentence : answer_in_sentences(run, summary))
-            out += sentence + '\n';
-        return out;
-    }
+    if (words[0] == "answer") return answer_as_markdown(findings_of(run, summary));
+    if (words[0] == "end") return fenced(answer_as_text(findings_of(run, summary)));
     throw InputError(words[0], "no block is called that",
-                     "answer, table, text, charts, claims, claim, file or trust");
+                     "answer, end, table, text, charts, claims, claim, file or trust");
 }
 
 std::string with_blocks(const std::filesystem::path& name, const std::string& document,

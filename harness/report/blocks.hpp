@@ -5,9 +5,10 @@
 //   … what stands there is written anew …
 //   <!-- end -->
 //
-//   answer                         the run in sentences
+//   answer                         the run in three sentences and a table
+//   end                            the same, as bench ends
 //   table GAME SUITE/OPERATION …   boards by operations
-//   text, charts                   as bench and plot print them
+//   text, charts                   as bench --tables and plot print them
 //   trust                          machine and noise
 //   claims [ID …]                  a table of claims: those named, or all
 //   claim ID                       one claim in a paragraph

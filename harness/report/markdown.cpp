@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "harness/plot/charts.hpp"
+#include "harness/report/figures.hpp"
+#include "harness/report/findings.hpp"
 #include "harness/report/report.hpp"
 
 namespace boardlab {
@@ -39,14 +41,15 @@ std::string table(const bench::Summary& summary, const std::string& suite,
 }  // namespace
 
 std::string ratio_text(const bench::Aggregate& a) {
-    if (is_vague(a.ratio)) return "not measured well enough";
-    return fmt::format("{:.2f} [{:.2f}, {:.2f}]{}", a.ratio.estimate, a.ratio.low, a.ratio.high,
+    if (is_vague(a.ratio)) return not_measured_well;
+    return fmt::format("{} [{}, {}]{}", figure_text(a.ratio), bound_text(a.ratio, a.ratio.low),
+                       bound_text(a.ratio, a.ratio.high),
                        a.verdict == statistics::Verdict::undecided ? " ~" : "");
 }
 
 std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "# A run of boardlab\n\n";
-    for (const std::string& sentence : answer_in_sentences(run, summary)) out += sentence + '\n';
+    out += answer_as_markdown(findings_of(run, summary));
     out += fmt::format("\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
                        run.manifest.at("machine").at("cpu").dump(),
                        run.manifest.at("machine").at("kernel").get<std::string>(),

@@ -12,6 +12,7 @@
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
 #include "harness/report/claim_pages.hpp"
+#include "harness/report/findings.hpp"
 #include "harness/report/page_parts.hpp"
 
 namespace boardlab {
@@ -31,7 +32,7 @@ std::string cells(const std::vector<std::string>& texts, const char* tag) {
 
 std::string answer(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "<section id=\"answer\"><p>";
-    for (const std::string& sentence : answer_in_sentences(run, summary))
+    for (const std::string& sentence : findings_of(run, summary).sentences)
         out += escaped(sentence) + ' ';
     out += "</p>";
     return out + "</section>\n";

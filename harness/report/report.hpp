@@ -11,9 +11,9 @@ std::string report_page(const bench::RunResults& run, const bench::Summary& summ
 // Tables and pictures as Markdown, to begin a README from.
 std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary);
 
-// The main findings in three sentences; fewer when a run lacks the data.
-std::vector<std::string> answer_in_sentences(const bench::RunResults& run,
-                                             const bench::Summary& summary);
+// All rows for a terminal: sizes, and a table for each suite and game.
+std::string tables_as_text(const std::vector<bench::MemoryFact>& memory,
+                           const bench::Summary& summary);
 // "1.79 [1.63, 1.96]", with " ~" where it is undecided.
 std::string ratio_text(const bench::Aggregate& a);
 // Escapes text for HTML.

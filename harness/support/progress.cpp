@@ -1,6 +1,7 @@
 #include "harness/support/progress.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -10,7 +11,15 @@
 namespace boardlab {
 namespace {
 volatile std::sig_atomic_t interrupt_seen = 0;
+
+// A line that is longer would wrap, and could not be drawn over.
+std::string cut_to_terminal(const std::string& line) {
+    winsize size{};
+    const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+    return line.substr(0, known ? static_cast<std::size_t>(size.ws_col) - 1 : 79);
 }
+
+}  // namespace
 
 Progress::Progress(std::string what)
     : what_(std::move(what)), terminal_(isatty(STDERR_FILENO) != 0) {}
@@ -27,8 +36,9 @@ bool Progress::operator()(std::size_t done, std::size_t all) {
         drawn_ = true;
         const double spent = std::chrono::duration<double>(now - begun_).count();
         const double left = spent * static_cast<double>(all - done) / static_cast<double>(done);
-        fmt::print(stderr, "\r\x1b[K{}: {} of {}, about {:.0f} s left{}", what_, done, all, left,
-                   note_.empty() ? "" : "; " + note_);
+        fmt::print(stderr, "\r\x1b[K{}",
+                   cut_to_terminal(fmt::format("{}: {} of {}, about {:.0f} s left{}", what_, done,
+                                               all, left, note_.empty() ? "" : "; " + note_)));
     }
     return !interrupted();
 }

@@ -90,6 +90,20 @@ statistics::ByProcess Runner::quiet_times(const Row& row) const {
     return statistics::quiet_logarithms(times);
 }
 
+std::string Runner::leader_of(const Rows& group) const {
+    std::string leader;
+    double best = 0;
+    int boards = 0;
+    for (const Row* row : group) {
+        if (is_again(row->board)) continue;
+        const statistics::ByProcess times = quiet_times(*row);
+        if (times.empty()) continue;
+        const double time = statistics::mean_of(times).value;
+        if (boards++ == 0 || time < best) best = time, leader = row->board;
+    }
+    return boards > 1 ? leader : "";
+}
+
 bool Runner::done_with(const Row& row, const Row& reference) const {
     const statistics::StoppingRule rule = plan_.sampling.at(row.suite).stopping();
     statistics::ByProcess measured = quiet_times(row);
@@ -231,6 +245,7 @@ void Runner::visit(Sources& sources, const Rows& group, int visit, Random& draw)
         core_ = (core_ + 1) % options_.cores.size();
         sources.move_to(options_.cores[core_]);
     }
+    if (options_.visited) options_.visited(*group.front(), leader_of(group));
     if (options_.disturbed)
         options_.disturbed(static_cast<double>(disturbed_) /
                            static_cast<double>(std::max<std::size_t>(samples_, 1)));

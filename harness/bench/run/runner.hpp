@@ -16,6 +16,9 @@ struct RunnerOptions {
     std::vector<int> cores{};
     // Told after each visit which part of all samples was disturbed so far.
     std::function<void(double)> disturbed{};
+    // Told after each visit what was timed, and which board has been the fastest at it so far;
+    // empty where only one was timed.
+    std::function<void(const Row&, const std::string&)> visited{};
 };
 
 class Runner {
@@ -65,6 +68,7 @@ class Runner {
     std::vector<bool> still_active() const;
     bool done_with(const Row& row, const Row& reference) const;
     statistics::ByProcess quiet_times(const Row& row) const;
+    std::string leader_of(const Rows& group) const;
     std::size_t samples_left(const std::vector<bool>& active) const;
     void report(std::size_t all);
 

@@ -67,6 +67,25 @@ TEST_F(BenchTest, KeepsGoogleBenchmarksShape) {
               std::string::npos);
 }
 
+TEST_F(BenchTest, EndsWithTheAnswerAndKeepsTablesForThoseWhoAsk) {
+    const Outcome brief = run(bench("--out " + out("a")));
+    ASSERT_EQ(brief.code, 0);
+    EXPECT_LE(std::count(brief.text.begin(), brief.text.end(), '\n'), 25) << brief.text;
+    EXPECT_TRUE(brief.text.starts_with("which board?")) << brief.text;
+    EXPECT_NE(brief.text.find("Page: " + out("a/report.html")), std::string::npos) << brief.text;
+    EXPECT_TRUE(std::filesystem::exists(out("a/report.html")));
+    const Outcome rows = run("report " + out("a") + " --text");
+    EXPECT_EQ(rows.code, 0);
+    EXPECT_NE(rows.text.find("tiny chess"), std::string::npos) << rows.text;
+    const Outcome answer = run("report " + out("a") + " --answer");
+    EXPECT_TRUE(brief.text.starts_with(answer.text)) << brief.text << answer.text;
+    const Outcome tables = run(bench("--tables --overwrite --out " + out("a")));
+    EXPECT_LT(tables.text.find("tiny chess"), tables.text.find("which board?")) << tables.text;
+    for (const char* both :
+         {"--text --answer", "--text --markdown", "--answer --out x", "--text --json"})
+        EXPECT_EQ(run("report " + out("a") + ' ' + both, true).code, 2) << both;
+}
+
 TEST_F(BenchTest, ListsAndFilters) {
     const Outcome all = run(bench("--list"));
     EXPECT_EQ(std::count(all.text.begin(), all.text.end(), '\n'), 6);

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "harness/report/report.hpp"
-
 namespace boardlab {
 namespace {
 
@@ -96,14 +94,6 @@ TEST(ChartsOfARun, ReachAsFarAsTheWidestBoard) {
     EXPECT_NE(chart->title.find("one VAST512 register"), std::string::npos) << chart->title;
     EXPECT_NE(chart->note.find("Unconnected: odd at 96, vast512 at 512 bits."), std::string::npos)
         << chart->note;
-}
-
-TEST(Answers, CallTheMailboxByItsName) {
-    const Made made = made_up();
-    const auto sentences = answer_in_sentences(made.run, made.summary);
-    ASSERT_FALSE(sentences.empty());
-    EXPECT_NE(sentences.back().find("the cells mailbox needs"), std::string::npos)
-        << sentences.back();
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ TEST(Blocks, AreWrittenAnewAndNothingElseIs) {
         "text\n<!-- boardlab r: answer -->\nstale 3.14\n<!-- end -->\nmore\n"
         "<!-- boardlab other: answer -->\nkept\n<!-- end -->\n";
     const std::string after = with_blocks("x.md", before, "r", run, summary);
-    EXPECT_TRUE(after.starts_with("text\n<!-- boardlab r: answer -->\nFastest")) << after;
+    EXPECT_TRUE(after.starts_with("text\n<!-- boardlab r: answer -->\nOn ")) << after;
     EXPECT_EQ(after.find("stale"), std::string::npos);
     EXPECT_NE(after.find("more\n<!-- boardlab other: answer -->\nkept\n"), std::string::npos);
     EXPECT_EQ(with_blocks("x.md", after, "r", run, summary), after);
