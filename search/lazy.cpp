@@ -17,7 +17,7 @@ int plies_ahead(int thread) {
 Result search_lazily(Thread& worker, std::span<const Move> moves, const Options& options,
                      StopSign& stop, int thread) {
     Options own = options;
-    if (thread != 0) own.report = {};
+    if (thread != 0) own.report = {}, own.completes_first_depth = false;
     Result result = deepen(worker, moves, own, stop, plies_ahead(thread));
     stop.raise();
     return result;
@@ -50,8 +50,11 @@ Result combine_lazy_results(const std::vector<Result>& results) {
 Result search_lazily(const MakeThread& make, const Options& options, Table* table, StopSign& stop) {
     std::vector<std::unique_ptr<Thread>> workers;
     for (int i = 0; i < options.threads; ++i)
-        workers.push_back(make({.features = options.features, .table = table, .stop = &stop}));
-    const std::vector<Move> moves = workers[0]->root_moves();
+        workers.push_back(make({.features = options.features,
+                                .table = table,
+                                .stop = &stop,
+                                .root_move = root_watcher(options, i)}));
+    const std::vector<Move> moves = moves_to_choose_from(*workers[0], options);
     std::vector<Result> results(workers.size());
     const auto work = [&](std::size_t i) {
         results[i] = search_lazily(*workers[i], moves, options, stop, static_cast<int>(i));

@@ -1,6 +1,7 @@
 // Options and results of a search.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <functional>
@@ -37,10 +38,12 @@ struct Counts {
     std::uint64_t nodes = 0;   // positions visited, quiescence included
     std::uint64_t qnodes = 0;  // those in quiescence
     std::uint64_t table_probes = 0, table_hits = 0, table_cutoffs = 0;
+    int deepest = 0;  // plies of the longest line looked at, quiescence included
 
     Counts& operator+=(const Counts& o) {
         nodes += o.nodes, qnodes += o.qnodes, table_probes += o.table_probes;
         table_hits += o.table_hits, table_cutoffs += o.table_cutoffs;
+        deepest = std::max(deepest, o.deepest);
         return *this;
     }
 };
@@ -52,6 +55,7 @@ struct Result {
     bool complete = false;     // to the depth asked for
     Counts counts{};
     double seconds = 0;  // of wall time
+    int rank = 1;        // of several best moves (Options::lines) this is the first, second, …
 
     std::optional<Move> best_move() const {
         return line.empty() ? std::nullopt : std::optional(line.front());
@@ -76,6 +80,19 @@ struct Options {
     Parallel parallel = Parallel::deferred;
     // Called after each completed depth.
     std::function<void(const Result&)> report{};
+
+    // What an engine is asked for.
+    std::optional<std::uint64_t> nodes{};  // no more than these, or a few hundred a thread
+    std::optional<int> mate{};             // ends once a mate in so many moves is found
+    std::vector<Move> only{};              // the moves to choose from; empty: all
+    // So many best moves, each with its line. Threads then help through the shared table alone.
+    int lines = 1;
+    // A line that ends at a position found in the table is continued from there.
+    bool whole_lines = false;
+    // Called before each root move is searched, by one thread: the move, its number and the depth.
+    std::function<void(Move, int, int)> root_move{};
+    // However short the time, depth 1 is completed.
+    bool completes_first_depth = true;
 };
 
 }  // namespace boardlab::search

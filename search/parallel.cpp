@@ -11,8 +11,11 @@ namespace boardlab::search {
 namespace {
 
 Result search_alone(const MakeThread& make, const Options& options, Table* table, StopSign& stop) {
-    const auto worker = make({.features = options.features, .table = table, .stop = &stop});
-    return deepen(*worker, worker->root_moves(), options, stop);
+    const auto worker = make({.features = options.features,
+                              .table = table,
+                              .stop = &stop,
+                              .root_move = root_watcher(options, 0)});
+    return deepen(*worker, moves_to_choose_from(*worker, options), options, stop);
 }
 
 // All threads search the same depth of the same tree and share a table. So that they do not do the
@@ -30,10 +33,11 @@ class SameDepthSearch {
                                      .stop = &stop,
                                      .others = by_turns ? nullptr : &currently_searched_,
                                      .turn = by_turns ? i : 0,
-                                     .turns = by_turns ? options.threads : 1}));
+                                     .turns = by_turns ? options.threads : 1,
+                                     .root_move = root_watcher(options, i)}));
     }
     Result run() {
-        const std::vector<Move> moves = workers_[0]->root_moves();
+        const std::vector<Move> moves = moves_to_choose_from(*workers_[0], options_);
         std::vector<std::thread> helpers;
         for (std::size_t i = 1; i < workers_.size(); ++i)
             helpers.emplace_back([this, i, &moves] { help(i, moves); });
@@ -44,6 +48,8 @@ class SameDepthSearch {
             const double seconds = result.seconds;
             result = helped_;
             result.seconds = seconds;
+            if (options_.whole_lines)
+                result.line = workers_[0]->lengthened(std::move(result.line), result.depth);
         }
         result.counts = {};
         for (const auto& worker : workers_) result.counts += worker->counts();
@@ -57,6 +63,7 @@ class SameDepthSearch {
             Result deeper = workers_[number]->search(moves, depth);
             if (!deeper.complete) return;
             if (depth < options_.depth) continue;
+            if (options_.lines > 1) return;  // there is more to find than the best move
             const std::lock_guard lock(mutex_);
             if (!helped_.complete) helped_ = std::move(deeper);
             stop_.raise();
@@ -82,8 +89,10 @@ Result search_split(const MakeThread& make, const Options& options, Table* table
         workers.push_back(make({.features = options.features,
                                 .table = table,
                                 .stop = &stop,
-                                .salt = shared ? Key{0} : extra_key(5000 + i)}));
-    const auto buckets = distribute_moves(workers[0]->root_moves(), options.threads);
+                                .salt = shared ? Key{0} : extra_key(5000 + i),
+                                .root_move = root_watcher(options, static_cast<int>(i))}));
+    const auto buckets =
+        distribute_moves(moves_to_choose_from(*workers[0], options), options.threads);
     std::vector<Result> results(threads);
     Options quietly = options;
     quietly.report = {};
@@ -127,7 +136,9 @@ int recommended_workers() {
 
 Result search(const MakeThread& make, const Options& options, Table* table, StopSign& stop) {
     if (table != nullptr) table->new_search();
+    if (options.nodes) stop.limit_nodes(*options.nodes);
     if (options.threads == 1) return search_alone(make, options, table, stop);
+    if (options.lines > 1) return SameDepthSearch(make, options, table, stop).run();
     switch (options.parallel) {
         case Parallel::root:
         case Parallel::root_shared:

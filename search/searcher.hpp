@@ -56,6 +56,7 @@ class Searcher final : public Thread {
     // 0 it is quiescence.
     Result search_as_node(int depth, Window window);
     const Counts& counts() const override { return counts_; }
+    std::vector<Move> lengthened(std::vector<Move> line, int plies) override;
     const P& position() const { return position_; }
     // Called at every node; for tests.
     std::function<void(const P&, Score evaluation)> watch{};
@@ -81,10 +82,14 @@ class Searcher final : public Thread {
         CurrentlySearched* others_;
         Key name_;
     };
+    static Move native(Move m) {
+        return Move::renumbered<typename P::Dense, typename P::Numbering>(m);
+    }
     static Move dense(Move m) {
         return Move::renumbered<typename P::Numbering, typename P::Dense>(m);
     }
 
+    void note_depth(int ply) { counts_.deepest = std::max(counts_.deepest, ply); }
     void put_others_turns_last(RankedMove* first, RankedMove* end) const;
     Result root_result(Score best, int depth);
     // searcher_tree.hpp

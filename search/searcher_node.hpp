@@ -8,7 +8,7 @@ template <Game G, Representation Board, class Policy>
 bool Searcher<G, Board, Policy>::visit() {
     if (watch) [[unlikely]]
         watch(position_, evaluation_);
-    if ((++counts_.nodes & 255) == 0 && tools_.stop != nullptr && tools_.stop->due())
+    if ((++counts_.nodes & 255) == 0 && tools_.stop != nullptr && tools_.stop->due(256))
         stopped_ = true;
     return stopped_;
 }

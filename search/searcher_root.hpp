@@ -18,6 +18,7 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
     });
     put_others_turns_last(first, end);
     free_ = end;
+    note_depth(1);
     visit();
     history_.push_back({position_.key(), position_.to_move(), position_.in_check()});
     Score best = -infinite_score;
@@ -28,6 +29,8 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
             --next;
             continue;
         }
+        if (tools_.root_move != nullptr)
+            (*tools_.root_move)(dense(move), static_cast<int>(next - first) + 1, depth);
         const Announced announced(tools_.others, key, move, depth);
         const Score score =
             search_move(move, depth, window.alpha, window.beta, 0, next != first, false);
@@ -63,6 +66,35 @@ Result Searcher<G, Board, Policy>::root_result(Score best, int depth) {
     result.depth = depth;
     result.counts = counts_;
     return result;
+}
+
+// A line is cut short where the table spared the search; the best moves are there as well. It ends
+// where a position comes again, as the table knows nothing of how it was reached.
+template <Game G, Representation Board, class Policy>
+std::vector<Move> Searcher<G, Board, Policy>::lengthened(std::vector<Move> line, int plies) {
+    if (!features_.table) return line;
+    std::vector<std::pair<Move, Undo>> made;
+    std::vector<Key> seen;
+    const auto make = [&](Move move) {
+        seen.push_back(position_.key());
+        made.emplace_back(move, position_.make(move));
+    };
+    for (const Move m : line) make(native(m));
+    while (static_cast<int>(line.size()) < plies) {
+        TableEntry entry;
+        if (std::find(seen.begin(), seen.end(), position_.key()) != seen.end() ||
+            !tools_.table->find(table_key(), entry) || entry.move == 0)
+            break;
+        typename P::MoveList moves;
+        Move* const end = list(moves.data(), GenerationType::all);
+        const Move* const best =
+            std::find_if(moves.data(), end, [&](Move m) { return packed(m) == entry.move; });
+        if (best == end) break;
+        line.push_back(dense(*best));
+        make(*best);
+    }
+    for (; !made.empty(); made.pop_back()) position_.unmake(made.back().first, made.back().second);
+    return line;
 }
 
 template <Game G, Representation Board, class Policy>

@@ -24,6 +24,7 @@ struct ThreadTools {
     // Of the root moves behind the best, this thread begins with those whose turn is its own: with
     // two threads the first, the third, … or the second, the fourth, …
     int turn = 0, turns = 1;
+    const std::function<void(Move, int, int)>* root_move = nullptr;  // see Options; null: nobody
 };
 
 class Thread {
@@ -40,7 +41,14 @@ class Thread {
     virtual Result search(std::span<const Move> moves, int depth, Window window) = 0;
     Result search(std::span<const Move> moves, int depth) { return search(moves, depth, {}); }
     virtual const Counts& counts() const = 0;
+    // The line with the best moves that the table knows behind it, to so many plies.
+    virtual std::vector<Move> lengthened(std::vector<Move> line, int) { return line; }
 };
+
+// Of several threads the first tells which root move it searches.
+inline const std::function<void(Move, int, int)>* root_watcher(const Options& options, int thread) {
+    return thread == 0 && options.root_move ? &options.root_move : nullptr;
+}
 
 using MakeThread = std::function<std::unique_ptr<Thread>(const ThreadTools&)>;
 

@@ -1,13 +1,12 @@
 #include "harness/cli/search_options.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <new>
 #include <sstream>
 
 #include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/search_features.hpp"
+#include "harness/contenders/search_table.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -19,11 +18,6 @@ void set_features(search::Features& features, const std::string& option, const s
         if (!set_feature(features, name, on))
             throw UsageError(fmt::format("{} {}: no such part of the search; did you mean '{}'?",
                                          option, name, nearest(name, feature_names())));
-}
-
-std::size_t megabytes_here() {
-    const auto pages = static_cast<std::size_t>(sysconf(_SC_PHYS_PAGES));
-    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE)) >> 20;
 }
 
 }  // namespace
@@ -81,17 +75,6 @@ search::Options SearchSettings::options() const {
 
 std::unique_ptr<search::Table> SearchSettings::table() const {
     return options().features.table ? table_of(table_megabytes) : nullptr;
-}
-
-std::unique_ptr<search::Table> table_of(std::size_t megabytes) try {
-    if (megabytes >= megabytes_here())
-        throw MissingError(
-            fmt::format("a table of {} MB: this machine has {} MB of memory; ask for less",
-                        megabytes, megabytes_here()));
-    return std::make_unique<search::Table>(megabytes << 20);
-} catch (const std::bad_alloc&) {
-    throw MissingError(
-        fmt::format("a table of {} MB: there is not so much memory to be had", megabytes));
 }
 
 }  // namespace boardlab::cli

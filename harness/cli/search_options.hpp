@@ -19,7 +19,4 @@ struct SearchSettings {
     std::unique_ptr<search::Table> table() const;  // null without one; throws MissingError
 };
 
-// Refuses a table that the machine's memory cannot hold, before anything is allocated.
-std::unique_ptr<search::Table> table_of(std::size_t megabytes);
-
 }  // namespace boardlab::cli

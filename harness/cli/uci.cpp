@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "harness/cli/common.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 
@@ -18,7 +19,9 @@ void add_uci(CommandLine& line) {
                            common->mismatches());
         for (std::string said; std::getline(std::cin, said);)
             if (!session.hear(said)) return common->ended(ExitCode::fine);
+        if (interrupted()) session.stop();
         session.finish();
+        if (interrupted()) throw Interrupted{};
         return common->ended(ExitCode::fine);
     });
 }

@@ -1,16 +1,18 @@
 // A perft of any depth, mode and number of threads. It is divided into parts, one for each pair of
-// first moves (one for each first move if the tree is small), for progress, interruption and
-// threads.
+// first moves (one for each first move if the tree is small), for progress and threads. Trees that
+// take long are walked here, over the port, down to trees that take a fraction of a second: between
+// two of these it can be stopped, and the loops that count need not know of it.
 #pragma once
 
 #include <array>
 #include <atomic>
+#include <cmath>
 #include <exception>
 #include <mutex>
 #include <thread>
 
 #include "games/perft_table.hpp"
-#include "harness/contenders/any_position.hpp"
+#include "harness/contenders/perft_interrupted.hpp"
 #include "harness/contenders/port.hpp"
 
 namespace boardlab {
@@ -21,6 +23,7 @@ class PerftWalk {
     PerftWalk(const Port<G>& root, const PerftOptions& options) : root_(root), options_(options) {
         for (const Move m : moves_of(root)) {
             result_.push_back({m, 0});
+            missing_.push_back(parts_.size());
             const auto next = after(root, m);
             const std::size_t here = result_.size() - 1;
             if (by_turn())
@@ -31,6 +34,7 @@ class PerftWalk {
             else
                 for (const Move second : moves_of(*next))
                     parts_.push_back({here, {m, second}, 2, options.depth - 2});
+            missing_.back() = parts_.size() - missing_.back();
         }
     }
 
@@ -40,7 +44,7 @@ class PerftWalk {
         work();
         for (std::thread& t : others) t.join();
         if (failure_) std::rethrow_exception(failure_);
-        if (stopped_) throw Interrupted{};
+        if (stopped_) throw so_far();
         return std::move(result_);
     }
 
@@ -64,41 +68,89 @@ class PerftWalk {
         return next;
     }
     void work() try {
+        // A power of two, and no more memory than asked for.
         PerftTable table(options_.mode == CountingMode::hashed
-                             ? options_.hash_bytes / 24 / static_cast<std::size_t>(options_.threads)
+                             ? std::bit_floor(options_.hash_bytes / 24 /
+                                              static_cast<std::size_t>(options_.threads))
                              : 0);
         for (std::size_t i = next_++; i < parts_.size() && !stopped_; i = next_++) {
             const Part& part = parts_[i];
             const NodeCount nodes = count(root_, part.path(), part.depth, table);
+            if (stopped_) return;
             const std::lock_guard lock(mutex_);
             result_[part.root_move].nodes += nodes;
-            if (options_.progress && !options_.progress(++done_, parts_.size())) stopped_ = true;
+            --missing_[part.root_move];
+            ++done_;
+            ask_whether_to_stop();
         }
     } catch (...) {
         const std::lock_guard lock(mutex_);
         failure_ = std::current_exception();
         stopped_ = true;
     }
+    // With the lock.
+    void ask_whether_to_stop() {
+        if (options_.progress && !options_.progress(done_, parts_.size())) stopped_ = true;
+    }
+    PerftInterrupted so_far() const {
+        PerftInterrupted found;
+        found.done = done_;
+        found.parts = parts_.size();
+        for (std::size_t i = 0; i < result_.size(); ++i) {
+            found.nodes += result_[i].nodes;
+            if (missing_[i] == 0) found.root_moves.push_back(result_[i]);
+        }
+        return found;
+    }
+
+    // Of these depths no tree takes long. A hashed one is not larger than its table lets it be, and
+    // the table is of more use below.
+    int deepest_at_once() const {
+        if (by_turn()) return 1;
+        return (most_moves<G> <= 256 ? 3 : 2) + (options_.mode == CountingMode::hashed ? 1 : 0);
+    }
+    // Of deeper ones those that are small, if the number of moves here is any guide.
+    static bool is_small(const Port<G>& here, int depth) {
+        constexpr double many = 4e6;  // half a second on the slowest board
+        return depth <= deepest_counted<G> && std::pow(here.count(), depth) <= many;
+    }
+    NodeCount count_at_once(const Port<G>& position, std::span<const Move> path, int depth,
+                            PerftTable& table) const {
+        return position.count_tree(
+            {path, depth, options_.mode, by_turn(), &table, options_.generator});
+    }
     NodeCount count(const Port<G>& position, std::span<const Move> path, int depth,
-                    PerftTable& table) const {
+                    PerftTable& table) {
         if (depth == 0) return 1;
-        if (by_turn() || depth <= deepest_counted<G>)
-            return position.count_tree(
-                {path, depth, options_.mode, by_turn(), &table, options_.generator});
+        if (depth <= deepest_at_once()) return count_at_once(position, path, depth, table);
         const auto here = position.copy();
         for (const Move m : path) here->make(m);
+        if (!by_turn() && is_small(*here, depth)) return count_at_once(*here, {}, depth, table);
+        const bool hashed =
+            options_.mode == CountingMode::hashed && depth <= deepest_counted<G> && !by_turn();
+        if (hashed)
+            if (const std::uint64_t* known = table.find(here->key(), depth)) return *known;
         NodeCount nodes = 0;
         for (const Move m : moves_of(*here)) {
-            if (stopped_) break;
-            nodes += count(*here, {&m, 1}, depth - 1, table);
+            nodes += count(*here, {&m, 1}, depth_after(*here, m, depth), table);
+            const std::lock_guard lock(mutex_);
+            ask_whether_to_stop();
+            if (stopped_) return nodes;
         }
+        if (hashed) table.store(here->key(), depth, static_cast<std::uint64_t>(nodes));
         return nodes;
+    }
+    // What is left of the depth after a move; all of it where plies are turns and the move does not
+    // end one.
+    int depth_after(const Port<G>& here, Move move, int depth) const {
+        return by_turn() && after(here, move)->turn_is_open() ? depth : depth - 1;
     }
 
     const Port<G>& root_;
     const PerftOptions& options_;
     std::vector<Part> parts_;
     std::vector<Divided> result_;
+    std::vector<std::size_t> missing_;  // parts, by root move
     std::atomic<std::size_t> next_ = 0;
     std::atomic<bool> stopped_ = false;
     std::mutex mutex_;

@@ -30,6 +30,9 @@ class StoppingThread final : public search::Thread {
         return unless_stopped<search::Result>([&] { return inner_->search(moves, depth, window); });
     }
     const search::Counts& counts() const override { return inner_->counts(); }
+    std::vector<Move> lengthened(std::vector<Move> line, int plies) override {
+        return unless_stopped<std::vector<Move>>([&] { return inner_->lengthened(line, plies); });
+    }
 
  private:
     template <class Answer, class Ask>

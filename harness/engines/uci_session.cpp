@@ -2,56 +2,22 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include <algorithm>
 #include <ostream>
 
 #include "games/input_error.hpp"
-#include "harness/contenders/search_features.hpp"
 #include "harness/contenders/search_on.hpp"
 #include "harness/contenders/total_nodes.hpp"
 #include "harness/engines/uci_text.hpp"
 #include "harness/support/exit_code.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab {
 namespace {
 
-constexpr int default_megabytes = 16, most_megabytes = 1 << 16;
-
-int number(const std::string& text, int least, int most) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    if (error != std::errc{} || end != text.data() + text.size() || n < least || n > most)
-        throw UsageError(fmt::format("'{}': a number from {} to {} is wanted", text, least, most));
-    return n;
-}
-
 std::string on_one_line(std::string text) {
     std::replace(text.begin(), text.end(), '\n', ' ');
     return text;
-}
-
-// The word after `name`; nothing when `name` is not among the words.
-std::optional<std::string> after(const std::vector<std::string>& words, std::string_view name) {
-    for (std::size_t i = 1; i < words.size(); ++i) {
-        if (words[i] != name) continue;
-        if (i + 1 == words.size()) throw UsageError(fmt::format("go {}: how much?", name));
-        return words[i + 1];
-    }
-    return std::nullopt;
-}
-
-// The time for this move: an equal share of what is left, for thirty moves unless `movestogo` says
-// otherwise, and half the increment.
-std::optional<std::chrono::milliseconds> share_of_clock(const std::vector<std::string>& words,
-                                                        Side mover) {
-    const auto left = after(words, mover == Side::first ? "wtime" : "btime");
-    if (!left) return std::nullopt;
-    const auto added = after(words, mover == Side::first ? "winc" : "binc");
-    const auto moves = after(words, "movestogo");
-    constexpr int week = 7 * 24 * 3600 * 1000;
-    const int share = number(*left, -week, week) / (moves ? number(*moves, 1, 1000) + 1 : 30) +
-                      (added ? number(*added, 0, week) / 2 : 0);
-    return std::chrono::milliseconds(std::max(share, 1));
 }
 
 }  // namespace
@@ -60,8 +26,7 @@ UciSession::UciSession(const std::string& game, const std::string& board, std::o
                        std::shared_ptr<Mismatches> mismatches)
     : out_(out),
       mismatches_(mismatches != nullptr ? std::move(mismatches)
-                                        : std::make_shared<Mismatches>(OnMismatch::stop)),
-      table_(std::make_unique<search::Table>(std::size_t{default_megabytes} << 20)) {
+                                        : std::make_shared<Mismatches>(OnMismatch::stop)) {
     mismatches_->tell = [this](const Mismatch& m) { say("info string " + on_one_line(m.text())); };
     choose(game, board);
 }
@@ -73,19 +38,6 @@ void UciSession::say(const std::string& text) {
     out_ << text << std::endl;
 }
 
-void UciSession::choose(const std::string& game, const std::string& board) {
-    const GameInfo chosen = choose_game(game);
-    Contender contender = default_board(chosen);
-    if (!board.empty()) {
-        const auto named = choose_boards(chosen, board, nullptr, mismatches_);
-        if (named.size() != 1) throw UsageError("board " + board + ": one is wanted");
-        contender = named.front();
-    }
-    position_ = contender.start();
-    game_ = chosen;
-    contender_ = contender;
-}
-
 bool UciSession::hear(const std::string& line) try {
     const Words words = words_of(line);
     if (words.empty()) return true;
@@ -95,6 +47,10 @@ bool UciSession::hear(const std::string& line) try {
         return true;
     }
     if (what == "quit") return false;
+    if (what == "ponderhit") {
+        guessed_right();
+        return true;
+    }
     if (what == "stop")
         stop();
     else
@@ -119,42 +75,6 @@ bool UciSession::hear(const std::string& line) try {
     return true;
 }
 
-void UciSession::introduce() {
-    std::string games, boards;
-    for (const GameInfo& g : all_games()) games += " var " + g.name;
-    for (const BoardInfo& b : all_boards())
-        if (is_built(b.name)) boards += " var " + b.name;
-    const auto ways = parallel_names();
-    say(
-        fmt::format("id name boardlab {0} {1}\nid author the boardlab authors\n"
-                    "option name UCI_Variant type combo default {0}{2}\n"
-                    "option name Board type combo default {1}{3}\n"
-                    "option name Hash type spin default {4} min 1 max {5}\n"
-                    "option name Threads type spin default 1 min 1 max 256\n"
-                    "option name Parallel type combo default {6} var {7}\nuciok",
-                    game_.name, contender_.board, games, boards, default_megabytes, most_megabytes,
-                    ways.front(), fmt::join(ways, " var ")));
-}
-
-// setoption name N value V
-void UciSession::set_option(const Words& words) {
-    if (words.size() != 5 || words[1] != "name" || words[3] != "value")
-        throw UsageError("setoption name NAME value VALUE");
-    if (words[2] == "UCI_Variant")
-        choose(words[4], "");
-    else if (words[2] == "Board")
-        choose(game_.name, words[4]);
-    else if (words[2] == "Threads")
-        threads_ = number(words[4], 1, 256);
-    else if (words[2] == "Parallel")
-        parallel_ = parallel_named(words[4]);
-    else if (words[2] == "Hash")
-        table_ = std::make_unique<search::Table>(
-            static_cast<std::size_t>(number(words[4], 1, most_megabytes)) << 20);
-    else
-        throw UsageError("there is no option '" + printable(words[2]) + "'");
-}
-
 // position startpos|fen F… [moves M…]
 void UciSession::set_position(const Words& words) {
     auto next = contender_.start();
@@ -173,49 +93,117 @@ void UciSession::set_position(const Words& words) {
     position_ = std::move(next);
 }
 
-void UciSession::perft(int depth) {
-    const auto parts = position_->divide({.depth = depth, .threads = threads_});
-    std::string text;
-    for (const Divided& d : parts)
-        text += fmt::format("{}: {}\n", position_->uci(d.move), d.nodes.str());
-    say(fmt::format("{}\nNodes searched: {}\n", text, total_nodes(parts).str()));
+void UciSession::go(const Words& words) {
+    const GoRequest request = read_go(words, position_->to_move());
+    if (request.perft_depth) return perft(*request.perft_depth);
+    for (const std::string& complaint : request.complaints) say("info string error: " + complaint);
+    try {
+        search(request);
+    } catch (const std::exception& error) {  // who waits for a move must not wait for ever
+        say("info string error: " + on_one_line(error.what()));
+        say("bestmove (none)");
+    }
 }
 
-void UciSession::go(const Words& words) {
-    if (const auto depth = after(words, "perft")) return perft(number(*depth, 1, 64));
-    search::Options options{.threads = threads_, .parallel = parallel_};
-    const auto depth = after(words, "depth"), time = after(words, "movetime");
-    if (depth) options.depth = number(*depth, 1, search::deepest_search);
-    options.time = time ? std::chrono::milliseconds(number(*time, 1, 1 << 30))
-                        : share_of_clock(words, position_->to_move());
-    options.report = [this](const search::Result& r) { say(report(r)); };
-    endless_ = !depth && !options.time;
-    stop_.emplace(options.time);
-    search_ = std::thread([this, options] {
-        std::string best = "(none)";
+void UciSession::perft(int depth) {
+    perft_stopped_ = false;
+    endless_ = false;
+    const PerftOptions options{
+        .depth = depth, .threads = threads_, .progress = [this](std::size_t, std::size_t) {
+            return !perft_stopped_ && !interrupted();
+        }};
+    work_ = std::thread([this, options] {
         try {
-            const search::Result r =
-                search_on(contender_, *position_, options, table_.get(), *stop_);
-            if (options.threads > 1 || !r.complete) say(report(r));
-            if (!r.line.empty()) best = position_->uci(r.line.front());
-        } catch (const BoardsDiffer& mismatch) {
-            say("info string error: " + on_one_line(mismatch.what()));
+            const auto parts = position_->divide(options);
+            std::string text;
+            for (const Divided& d : parts)
+                text += fmt::format("{}: {}\n", position_->uci(d.move), d.nodes.str());
+            say(fmt::format("{}\nNodes searched: {}\n", text, total_nodes(parts).str()));
+        } catch (const Interrupted&) {
+            say(fmt::format("info string perft {} was stopped", options.depth));
+        } catch (const std::exception& error) {
+            say("info string error: " + on_one_line(error.what()));
         }
-        say("bestmove " + best);
     });
+}
+
+std::vector<Move> UciSession::moves_named(const std::vector<std::string>& names) {
+    std::vector<Move> moves;
+    for (const std::string& name : names) try {
+            moves.push_back(position_->find_move(name));
+        } catch (const InputError& error) {
+            say("info string error: go searchmoves: " + on_one_line(error.what()));
+        }
+    return moves;
+}
+
+void UciSession::search(const GoRequest& request) {
+    using Clock = search::StopSign::Clock;
+    search::Options options{.threads = threads_, .parallel = parallel_};
+    options.depth = request.depth.value_or(search::deepest_search);
+    // A mate in n is 2n - 1 plies deep, unless a turn takes several.
+    if (request.mate && !game_.turns_of_steps)
+        options.depth = std::min(options.depth, 2 * *request.mate);
+    options.mate = request.mate;
+    options.nodes = request.nodes;
+    options.only = moves_named(request.only);
+    options.lines = lines_;
+    options.whole_lines = true;
+    const bool now = !request.ponder && !request.infinite;
+    if (now) options.time = request.time;
+    options.report = [this](const search::Result& r) { say(report(r)); };
+    options.root_move = [this, begun = Clock::now()](Move move, int number, int depth) {
+        if (Clock::now() - begun >= quiet_about_moves)
+            say(fmt::format("info depth {} currmove {} currmovenumber {}", depth,
+                            position_->uci(move), number));
+    };
+    request_ = request;
+    may_answer_ = now && request.is_limited();
+    endless_ = !may_answer_;
+    stop_.emplace(options.time, interrupted);
+    work_ = std::thread([this, options] { answer(options); });
+}
+
+void UciSession::answer(const search::Options& options) {
+    std::string best = "(none)", guess;
+    try {
+        const search::Result r = search_on(contender_, *position_, options, table_.get(), *stop_);
+        if (options.threads > 1 || !r.complete) say(report(r));
+        const auto line = names_of_line(contender_, *position_, r.line);
+        if (!line.empty()) best = line[0];
+        // Where a turn takes several steps, the next one may be the same side's.
+        if (line.size() > 1 && !game_.turns_of_steps) guess = " ponder " + line[1];
+    } catch (const std::exception& error) {
+        say("info string error: " + on_one_line(error.what()));
+    }
+    std::unique_lock lock(waiting_);
+    wanted_.wait(lock, [this] { return may_answer_; });
+    say("bestmove " + best + guess);
+}
+
+// The opponent played the move that was guessed: from now on the time counts.
+void UciSession::guessed_right() {
+    if (!work_.joinable() || !request_.ponder) return;
+    request_.ponder = false;
+    if (!request_.is_limited() || request_.infinite) return;
+    if (request_.time) stop_->limit_time(*request_.time);
+    endless_ = false;
+    let_answer();
 }
 
 std::string UciSession::report(const search::Result& r) const {
     std::string line;
     for (const std::string& name : names_of_line(contender_, *position_, r.line))
         line += ' ' + name;
-    const auto nodes = static_cast<double>(r.counts.nodes);
+    const double seconds = std::max(r.seconds, 1e-3);  // who divides by it may do so
     return fmt::format(
-        "info depth {} score {} nodes {} nps {:.0f} hashfull {} time {:.0f}{}", r.depth,
+        "info depth {} seldepth {} multipv {} score {} nodes {} nps {:.0f} hashfull {} time "
+        "{:.0f}{}",
+        r.depth, std::max(r.counts.deepest, r.depth), r.rank,
         search::is_mate(r.score) ? fmt::format("mate {}", search::moves_to_mate(r.score))
                                  : fmt::format("cp {}", r.score),
-        r.counts.nodes, nodes / std::max(r.seconds, 1e-6), table_->statistics().hashfull(),
-        r.seconds * 1000, line.empty() ? "" : " pv" + line);
+        r.counts.nodes, static_cast<double>(r.counts.nodes) / seconds,
+        table_->statistics().hashfull(), seconds * 1000, line.empty() ? "" : " pv" + line);
 }
 
 void UciSession::show() {
@@ -223,14 +211,22 @@ void UciSession::show() {
                     position_->key()));
 }
 
+void UciSession::let_answer() {
+    const std::lock_guard lock(waiting_);
+    may_answer_ = true;
+    wanted_.notify_all();
+}
+
 void UciSession::stop() {
     if (stop_) stop_->raise();
-    if (search_.joinable()) search_.join();
+    perft_stopped_ = true;
+    let_answer();
+    if (work_.joinable()) work_.join();
 }
 
 void UciSession::finish() {
     if (endless_) stop();
-    if (search_.joinable()) search_.join();
+    if (work_.joinable()) work_.join();
 }
 
 }  // namespace boardlab

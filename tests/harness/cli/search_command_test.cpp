@@ -119,7 +119,7 @@ INSTANTIATE_TEST_SUITE_P(
         {"search --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'", 3, "no legal move: stalemate"},
         {"search --game xiangqi --fen '3k5/9/9/9/9/9/9/9/4r4/5K3 w - - 0 1'", 3, "stalemate"},
         {"search --fen nonsense", 3, "fields"},
-        {"bench", 2, "--out"},
+        {"bench --add", 2, "--out"},
         {"bench --suite speed", 2, "--suite"},
         {"bench --suite signature --expected /nonexistent", 3, "no such file"},
         {"reproduce T77", 2, "did you mean 'T7'"},
@@ -178,7 +178,7 @@ TEST(Uci, PlaysAndRefuses) {
           "go perft 0", "setoption", "setoption name Hash value 0", "setoption name Speed value 1",
           "setoption name UCI_Variant value ches", "setoption name Parallel value fast",
           "setoption name Board value u63"})
-        EXPECT_TRUE(answers({bad}).starts_with("info string error: ")) << bad;
+        EXPECT_TRUE(answers({bad, "stop"}).starts_with("info string error: ")) << bad;
     EXPECT_EQ(answers({"xyzzy"}), "info string unknown command 'xyzzy'\n");
 }
 
