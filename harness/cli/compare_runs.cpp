@@ -6,13 +6,15 @@
 #include "harness/bench/results/compare_instructions.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/report/compare_page.hpp"
 #include "harness/support/finite.hpp"
 
 namespace boardlab::cli {
 namespace {
 
 struct Options {
-    std::string first, second, fail_on;
+    std::string first, second, fail_on, html;
     std::string by = "time";
     bool json = false, all = false, anyway = false;
 };
@@ -79,12 +81,15 @@ ExitCode run(const Options& o) {
         return rule && rule->fails(list) ? ExitCode::answer_is_no : ExitCode::fine;
     };
     if (o.by == "instructions") {
+        if (!o.html.empty()) throw UsageError("--html shows times: leave --by instructions away");
         const auto c = bench::compare_instructions(first, second, o.anyway);
         show(o, c);
         return answer(c.rows);
     }
     const auto c = bench::compare_runs(first, second, o.anyway);
+    if (!o.html.empty()) write_atomically(o.html, comparison_page(c, o.first, o.second));
     show(o, c);
+    if (!o.html.empty() && !o.json) print_text("Page: " + o.html + '\n');
     return answer(c.means);
 }
 
@@ -102,6 +107,7 @@ void add_compare(CommandLine& line) {
     command.flag("--all", o->all, "show what is undecided, and rows one by one");
     command.flag("--anyway", o->anyway,
                  "compare runs of other machines, compilers, flags or layouts all the same");
+    command.option("--html", o->html, "also write a page to this file");
     command.flag("--json", o->json, "print JSON, one object a line");
     command.example("boardlab compare results/before results/after --fail-on worse:3%");
     command.callback([o] { return run(*o); });

@@ -1,6 +1,8 @@
 // boardlab plot and report: draws the charts of a run, and writes its page.
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/files/data_file.hpp"
@@ -15,7 +17,7 @@ namespace boardlab::cli {
 namespace {
 
 struct Options {
-    std::string run, only, into, out, renderer;
+    std::string run, into, out;
     bool json = false, markdown = false, text = false, answer = false;
 };
 
@@ -26,28 +28,124 @@ std::shared_ptr<Options> common_options(Command& command) {
     return o;
 }
 
-void plot(const Options& o) {
-    const Renderer renderer = chosen_renderer(o.renderer);
-    const bench::RunResults run = bench::load_run(o.run);
-    require_gnuplot();
-    std::vector<Chart> charts = charts_of(run, bench::summarize(run));
-    if (!o.only.empty()) {
-        std::vector<std::string> names;
-        for (const Chart& c : charts) names.push_back(c.name);
-        if (!names.empty() && std::find(names.begin(), names.end(), o.only) == names.end())
-            throw UsageError("--only " + o.only + ": this run has no such chart; did you mean '" +
-                             nearest(o.only, names) + "'?");
-        std::erase_if(charts, [&](const Chart& c) { return c.name != o.only; });
+// What plot may be told about its pictures.
+struct PlotOptions {
+    std::string run, charts, renderer, formats = "svg,png", size, games, boards, out;
+    int dpi = 300;
+    bool json = false, list = false, no_title = false, no_note = false;
+};
+
+// "85mm", "8.5cm", "3.35in" in millimetres.
+double millimetres_in(const std::string& size) {
+    const std::pair<const char*, double> units[] = {{"mm", 1}, {"cm", 10}, {"in", 25.4}};
+    for (const auto& [unit, factor] : units) {
+        if (!size.ends_with(unit)) continue;
+        const std::string figure = size.substr(0, size.size() - 2);
+        char* end = nullptr;
+        const double value = std::strtod(figure.c_str(), &end) * factor;
+        if (!figure.empty() && *end == '\0' && value >= 30 && value <= 1000) return value;
     }
+    throw UsageError("--size " + size +
+                     ": the width in print, from 30mm to 1000mm: 85mm, 8.5cm or 3.35in");
+}
+
+std::vector<std::string> formats_in(const std::string& list) {
+    const std::vector<std::string> known{"svg", "png", "pdf", "tex"};
+    std::vector<std::string> out = split_names(list);
+    for (const std::string& format : out)
+        if (std::find(known.begin(), known.end(), format) == known.end())
+            throw UsageError("--format " + format + ": there are svg, png, pdf and tex");
+    if (out.empty()) throw UsageError("--format: there are svg, png, pdf and tex");
+    return out;
+}
+
+// By whole names ("levels-chess") or by what they begin with ("levels").
+void keep_charts(std::vector<Chart>& charts, const std::string& wanted) {
+    if (wanted.empty()) return;
+    std::vector<std::string> names;
+    for (const Chart& c : charts) {
+        names.push_back(c.name);
+        names.push_back(c.name.substr(0, c.name.find('-')));
+    }
+    const std::vector<std::string> asked = split_names(wanted);
+    const auto is_asked = [](const Chart& c, const std::string& name) {
+        return c.name == name || (c.name.starts_with(name + '-') && name != "speed");
+    };
+    for (const std::string& name : asked)
+        if (!names.empty() && std::none_of(charts.begin(), charts.end(),
+                                           [&](const Chart& c) { return is_asked(c, name); }))
+            throw UsageError("--charts " + name + ": this run has no such chart; did you mean '" +
+                             nearest(name, names) + "'? plot --list names them");
+    std::erase_if(charts, [&](const Chart& c) {
+        return std::none_of(asked.begin(), asked.end(),
+                            [&](const std::string& name) { return is_asked(c, name); });
+    });
+}
+
+// Only those games and boards; throws UsageError for one that the run does not have.
+void keep_rows(bench::RunResults& run, bench::Summary& summary, const PlotOptions& o) {
+    const auto keep = [&](const std::string& list, const char* option, auto of) {
+        if (list.empty()) return;
+        const std::vector<std::string> wanted = split_names(list);
+        std::vector<std::string> known;
+        for (const bench::ResultRow& r : run.rows) add_once(known, of(r));
+        for (const std::string& name : wanted)
+            if (std::find(known.begin(), known.end(), name) == known.end())
+                throw UsageError(fmt::format("{} {}: this run has it not; did you mean '{}'?",
+                                             option, name, nearest(name, known)));
+        const auto is_left_out = [&](const auto& row) {
+            return std::find(wanted.begin(), wanted.end(), of(row)) == wanted.end();
+        };
+        std::erase_if(summary.aggregates, is_left_out);
+        std::erase_if(run.memory, is_left_out);
+        summary.rows.clear();  // refers to rows; charts need aggregates
+        std::erase_if(run.rows, is_left_out);
+    };
+    keep(o.games, "--game", [](const auto& row) { return row.game; });
+    keep(o.boards, "--rep", [](const auto& row) { return row.board; });
+}
+
+std::vector<Chart> wanted_charts(const PlotOptions& o, bench::RunResults& run) {
+    bench::Summary summary = bench::summarize(run);
+    keep_rows(run, summary, o);
+    std::vector<Chart> charts = charts_of(run, summary);
+    keep_charts(charts, o.charts);
     if (charts.empty())
         throw UsageError(o.run + ": none of the charts has the suites it needs in this run");
-    const auto folder = run.folder / "plots";
-    std::filesystem::create_directory(folder);
+    for (Chart& c : charts) {
+        if (!o.size.empty()) c.paper = {millimetres_in(o.size), o.dpi};
+        if (o.no_title) c.title.clear();
+        if (o.no_note) c.origin.clear();
+    }
+    return charts;
+}
+
+void list_charts(const PlotOptions& o, const std::vector<Chart>& charts) {
+    for (const Chart& c : charts)
+        if (o.json)
+            print({{"chart", c.name}, {"answers", c.answers}, {"title", c.title}});
+        else
+            print_text(fmt::format("{:<20}{}\n", c.name, c.answers));
+}
+
+void plot(const PlotOptions& o) {
+    const Renderer renderer = chosen_renderer(o.renderer);
+    const std::vector<std::string> formats = formats_in(o.formats);
+    if (!o.size.empty()) millimetres_in(o.size);  // before the run is read
+    bench::RunResults run = bench::load_run(o.run);
+    const std::vector<Chart> charts = wanted_charts(o, run);
+    if (o.list) return list_charts(o, charts);
+    require_gnuplot();
+    const auto folder = o.out.empty() ? run.folder / "plots" : std::filesystem::path(o.out);
+    std::error_code failure;
+    std::filesystem::create_directory(folder, failure);
+    if (!std::filesystem::is_directory(folder))
+        throw UsageError("--out " + folder.string() + ": no folder can be made there");
     Progress progress("drawing");
     for (std::size_t i = 0; i < charts.size(); ++i) {
         if (!progress(i, charts.size())) throw Interrupted{};
-        render(charts[i], folder, renderer);
-        const std::string file = (folder / (charts[i].name + ".svg")).string();
+        render(charts[i], folder, renderer, formats);
+        const std::string file = (folder / (charts[i].name + '.' + formats.front())).string();
         if (o.json)
             print({{"chart", charts[i].name},
                    {"title", charts[i].title},
@@ -88,12 +186,26 @@ void check_report(const Options& o) {
 }  // namespace
 
 void add_plot(CommandLine& line) {
-    auto command = line.command("plot", "draw a run's charts, as SVG and PNG");
-    const auto o = common_options(command);
-    command.option("--only", o->only, "one chart by name");
+    auto command = line.command("plot", "draw a run's charts, for pages and for print");
+    auto o = std::make_shared<PlotOptions>();
+    command.option("run", o->run, "folder that bench wrote").required();
+    command.option("--charts", o->charts,
+                   "charts by name or by what names begin with, separated by commas: levels,width");
+    command.option("--only", o->charts, "the same");
+    command.flag("--list", o->list, "which charts there are and what each answers; draw nothing");
+    command.option("--game", o->games, "only these games, separated by commas");
+    command.option("--rep", o->boards, "only these boards, separated by commas");
+    command.option("--format", o->formats, "svg, png, pdf or tex (TikZ), separated by commas");
+    command.option("--size", o->size, "width in print, such as 85mm; letters are then 8 points");
+    command.option("--dpi", o->dpi, "dots per inch of a PNG with --size").range(30, 2400);
+    command.flag("--no-title", o->no_title, "without titles, for captions of your own");
+    command.flag("--no-note", o->no_note, "without run, commit and machine in small print");
+    command.option("--out", o->out, "folder for the pictures, instead of plots in the run's");
     command.option("--renderer", o->renderer,
                    "matplot (Matplot++) or gnuplot; default: Matplot++ where it is built in");
-    command.example("boardlab plot results/reference");
+    command.flag("--json", o->json, "print JSON, one object a line");
+    command.example(
+        "boardlab plot results/reference --charts levels,width --format pdf --size 85mm");
     command.callback([o] {
         plot(*o);
         return ExitCode::fine;

@@ -16,7 +16,6 @@ struct ChartPoint {
     double low = no_value, high = no_value;  // of y, where there is an interval
     std::string label{};                     // written beside it
     bool label_below = false;                // to keep clear of another label
-    int mark = -1;                           // in the palette, where it is not its series'
 };
 
 struct Series {
@@ -38,18 +37,37 @@ struct Axis {
 
 struct HeatMap {
     std::vector<std::string> rows, columns;
-    std::vector<std::vector<double>> values;  // by row; NaN where there is none
-    std::string scale;                        // what the colours mean
+    std::vector<std::vector<double>> values;     // by row; NaN where there is none
+    std::vector<std::vector<bool>> undecided{};  // by row, where that is known: without colour
+    std::string undecided_mark = "~";
+    std::string scale;  // what the colours mean
+};
+
+// A point's name, for which the renderers find a place (label_places.hpp).
+struct ChartLabel {
+    double x = 0, y = 0;  // of the point
+    std::string text{};
+};
+
+// For print. Without a width pictures are as wide as a README shows them.
+struct Paper {
+    double millimetres = 0;
+    int dots_per_inch = 300;  // of a PNG
 };
 
 struct Chart {
-    std::string name;     // of its files
-    std::string title{};  // the finding, as a sentence
-    std::string note{};   // how to read it, in small letters
+    std::string name;       // of its files
+    std::string title{};    // the finding, as a sentence
+    std::string note{};     // how to read it, in small letters
+    std::string origin{};   // run, commit and machine, in small letters below
+    std::string answers{};  // which question, for a list of charts
     Axis x{}, y{};
     std::vector<Series> series{};
     std::optional<HeatMap> heat_map{};
     bool legend = true;
+    bool ends_named = false;  // series at their last points, instead of a legend
+    std::vector<ChartLabel> labels{};
+    Paper paper{};
 
     // In pixels; heat maps of many rows are taller.
     int height() const;

@@ -54,6 +54,42 @@ std::vector<std::string> games_in(const bench::RunResults& run) {
     return out;
 }
 
+namespace {
+
+// "results/reference, commit 478afda, AMD EPYC".
+std::string origin_of(const bench::RunResults& run) {
+    const auto text = [&](const char* part, const char* key) -> std::string {
+        const auto facts = run.manifest.find(part);
+        if (facts == run.manifest.end() || !facts->contains(key)) return "";
+        return facts->at(key).is_string() ? facts->at(key).get<std::string>() : "";
+    };
+    std::string out = run.folder.filename().string();
+    if (const std::string commit = text("build", "commit"); !commit.empty())
+        out += (out.empty() ? "commit " : ", commit ") + commit;
+    if (const std::string cpu = text("machine", "cpu"); !cpu.empty())
+        out += (out.empty() ? "" : ", ") + cpu;
+    return out;
+}
+
+std::string answered_by(const std::string& chart) {
+    const std::pair<const char*, const char*> questions[] = {
+        {"speed-search", "how many nodes a second does each board search?"},
+        {"speed", "how many leaf nodes a second does each board count?"},
+        {"levels", "how much of a difference in move lists is left in trees and searches?"},
+        {"width", "what does it cost to have more bits than needed?"},
+        {"queries", "which board answers which query fastest?"},
+        {"sliders", "which sliding look-up is fastest, by how it is asked?"},
+        {"memory", "how fast is a board for the memory that it takes?"},
+        {"nodes", "does time grow with the tree as nodes do?"},
+        {"threads", "what do more threads gain?"},
+        {"claim", "what was published, and what was measured here?"}};
+    for (const auto& [begins, question] : questions)
+        if (chart.starts_with(begins)) return question;
+    return "";
+}
+
+}  // namespace
+
 std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary& summary) {
     std::vector<Chart> out;
     const auto add = [&](std::optional<Chart> chart) {
@@ -61,6 +97,8 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
         chart->title[0] =
             static_cast<char>(std::toupper(static_cast<unsigned char>(chart->title[0])));
         if (chart->title.starts_with("Cotulenh")) chart->title.replace(0, 8, "CoTuLenh");
+        chart->origin = origin_of(run);
+        chart->answers = answered_by(chart->name);
         out.push_back(*std::move(chart));
     };
     add(speed_chart(run, summary));
@@ -76,7 +114,7 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
     for (const std::string& g : geometries) add(slider_chart(summary, g));
     for (const std::string& game : games) add(memory_chart(run, summary, game));
     for (const std::string& game : games) add(node_chart(run, game));
-    for (const std::string& game : games) add(thread_chart(summary, game));
+    for (const std::string& game : games) add(thread_chart(run, summary, game));
     for (Chart& chart : claim_charts(claims::verdicts_of(run))) add(std::move(chart));
     return out;
 }

@@ -27,7 +27,8 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
                                   const std::string& game);
 // One for each claim, and a second where a ratio was decomposed.
 std::vector<Chart> claim_charts(const std::vector<claims::Judged>& verdicts);
-std::optional<Chart> thread_chart(const bench::Summary& summary, const std::string& game);
+std::optional<Chart> thread_chart(const bench::RunResults& run, const bench::Summary& summary,
+                                  const std::string& game);
 std::optional<Chart> node_chart(const bench::RunResults& run, const std::string& game);
 
 // Look-ups for titles and for the report's sentences.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "harness/plot/label_places.hpp"
 #include "harness/plot/scripts.hpp"
 
 namespace boardlab {
@@ -40,7 +41,8 @@ std::string axis(char name, const Axis& a) {
 std::string frame(const Chart& chart, const std::string& terminal,
                   const std::filesystem::path& output) {
     return frame_commands(chart, terminal, output) + "set title \"" + title_text(chart.title) +
-           "\" font ',15'\nset border 3 lc rgb '#555555'\nset tics nomirror scale 0.5\n"
+           "\"" + (chart.paper.millimetres > 0 ? " font ',9'" : " font ',15'") +
+           "\nset border 3 lc rgb '#555555'\nset tics nomirror scale 0.5\n"
            "set grid y lc rgb '#dddddd' lt 1\n";
 }
 
@@ -50,8 +52,9 @@ std::string draw_series(const Chart& chart, std::size_t i) {
     const Series& s = chart.series[i];
     const std::size_t own = colour_number(chart, i);
     const std::string colour = fmt::format("lc rgb '{}'", palette[own]);
-    const std::string title =
-        s.name.empty() || !chart.legend ? "notitle" : "title " + in_single_quotes(s.name);
+    const std::string title = s.name.empty() || !chart.legend || names_series_at_their_ends(chart)
+                                  ? "notitle"
+                                  : "title " + in_single_quotes(s.name);
     if (s.style == Series::Style::line)
         return fmt::format("$s{} using 1:2 with lines {} dt '--' lw 1.5 notitle", i, colour);
     if (s.style == Series::Style::bars)
@@ -81,8 +84,9 @@ std::string draw_series(const Chart& chart, std::size_t i) {
 std::string points_chart(const Chart& chart) {
     std::string out = axis('x', chart.x) + axis('y', chart.y);
     out += "set errorbars 0.6\n";
-    out +=
-        chart.legend ? "set key outside right top vertical Left reverse width 1\n" : "unset key\n";
+    out += chart.legend && !names_series_at_their_ends(chart)
+               ? "set key outside right top vertical Left reverse width 1\n"
+               : "unset key\n";
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         out += fmt::format("$s{} << END\n", i);
         for (const ChartPoint& p : chart.series[i].points) {

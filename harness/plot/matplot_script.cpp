@@ -9,6 +9,7 @@
 #include <array>
 #include <memory>
 
+#include "harness/plot/label_places.hpp"
 #include "harness/plot/matplot_axes.hpp"
 #include "harness/plot/matplot_backend.hpp"
 #include "harness/plot/scripts.hpp"
@@ -43,6 +44,8 @@ class Drawing {
     }
 
  private:
+    bool has_legend() const { return chart_.legend && !names_series_at_their_ends(chart_); }
+
     void set_frame() {
         axes_->font("");
         axes_->font_size(size_);
@@ -73,7 +76,7 @@ class Drawing {
             chart_.series[i].style == Series::Style::bars ? draw_bars(i) : draw_series(i);
             draw_labels(chart_.series[i]);
         }
-        if (chart_.legend) axes_->legend(legend);
+        if (has_legend()) axes_->legend(legend);
     }
 
     // Made before there are series and used after, for Matplot++ would name those without a name.
@@ -119,7 +122,7 @@ class Drawing {
             x, y, below, above, std::vector<double>{}, std::vector<double>{}, marker);
         points->cap_size(1.8f);
         points->color(colour).marker_color(colour).marker_size(6);
-        if (chart_.legend) points->display_name(within_double_quotes(s.name));
+        if (has_legend()) points->display_name(within_double_quotes(s.name));
     }
 
     void draw_labels(const Series& s) {

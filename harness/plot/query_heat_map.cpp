@@ -28,29 +28,37 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
     }
     if (map.rows.size() < 3 || map.columns.size() < 2) return std::nullopt;
     map.values.assign(map.rows.size(), std::vector<double>(map.columns.size(), no_value));
+    map.undecided.assign(map.rows.size(), std::vector<bool>(map.columns.size(), false));
     for (const bench::Aggregate& a : summary.aggregates)
-        if (a.game == game && a.suite != "threads" && is_compared(a))
-            map.values[static_cast<std::size_t>(place_of(map.rows, a.operation))]
-                      [static_cast<std::size_t>(place_of(map.columns, a.board))] = a.ratio.estimate;
+        if (a.game == game && a.suite != "threads" && is_compared(a)) {
+            const auto row = static_cast<std::size_t>(place_of(map.rows, a.operation));
+            const auto column = static_cast<std::size_t>(place_of(map.columns, a.board));
+            map.values[row][column] = a.ratio.estimate;
+            map.undecided[row][column] =
+                !a.is_reference() && a.verdict == statistics::Verdict::undecided;
+        }
     // Of what is shown: two suites may have measured the same operation.
     double dearest = 0, cheapest = 1e9;
     std::string dear, dear_board, cheap, cheap_board;
     for (std::size_t r = 0; r < map.rows.size(); ++r)
         for (std::size_t c = 0; c < map.columns.size(); ++c) {
             const double value = map.values[r][c];
+            // A title says decided things only.
+            if (map.undecided[r][c] || map.columns[c] == reference) continue;
             if (value > dearest) dearest = value, dear = map.rows[r], dear_board = map.columns[c];
             if (value < cheapest)
                 cheapest = value, cheap = map.rows[r], cheap_board = map.columns[c];
         }
     Chart chart{.name = "queries-" + game};
     chart.title =
-        cheapest < 0.9
+        dear.empty() ? game + ": queries on every board, none of them decided"
+        : cheapest < 0.9
             ? fmt::format("{}: {} answers {} in {:.2f} of {}'s time, {} {} in {:.0f} times it",
                           game, cheap_board, cheap, cheapest, reference, dear_board, dear, dearest)
             : fmt::format("{}: no board beats {}; {} needs up to {:.1f} times its time ({})", game,
                           reference, dear_board, dearest, dear);
-    chart.note =
-        "Ratio of times to " + reference + ": blue is faster, orange slower." + left_out_note(run);
+    chart.note = "Ratio of times to " + reference +
+                 ": blue is faster, orange slower, ~ undecided." + left_out_note(run);
     chart.heat_map = std::move(map);
     return chart;
 }

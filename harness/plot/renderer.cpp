@@ -9,6 +9,7 @@
 
 #include "harness/files/data_file.hpp"
 #include "harness/plot/scripts.hpp"
+#include "harness/plot/tex_text.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab {
@@ -83,10 +84,12 @@ void require_gnuplot() {
             "gnuplot is not on this machine; install it (apt-get install gnuplot-nox)");
 }
 
-void render(const Chart& chart, const std::filesystem::path& folder, Renderer renderer) {
+void render(const Chart& chart, const std::filesystem::path& folder, Renderer renderer,
+            const std::vector<std::string>& formats) {
     require_gnuplot();
-    draw(chart, "svg", folder / (chart.name + ".svg"), renderer);
-    draw(chart, "png", folder / (chart.name + ".png"), renderer);
+    for (const std::string& format : formats)
+        draw(format == "tex" ? for_tex(chart) : chart, format, folder / (chart.name + '.' + format),
+             renderer);
     note_drawn_by(folder, chart.name, renderer);
 }
 

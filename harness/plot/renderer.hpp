@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "harness/plot/chart.hpp"
 
@@ -25,10 +26,12 @@ bool gnuplot_is_here();
 // Throws MissingError without it: Matplot++ needs it, too.
 void require_gnuplot();
 
-// Writes NAME.svg and NAME.png into the folder, and notes there who drew them. Throws MissingError
-// without gnuplot, std::runtime_error when it fails.
+// Writes NAME.svg and NAME.png into the folder, or NAME in the formats named (svg, png, pdf, tex),
+// and notes there who drew them. Throws MissingError without gnuplot, std::runtime_error when it
+// fails.
 void render(const Chart& chart, const std::filesystem::path& folder,
-            Renderer renderer = default_renderer());
+            Renderer renderer = default_renderer(),
+            const std::vector<std::string>& formats = {"svg", "png"});
 
 // Keeps in the folder who drew the chart.
 void note_drawn_by(const std::filesystem::path& folder, const std::string& chart,

@@ -10,7 +10,7 @@
 
 namespace boardlab {
 
-// The terminals are "svg" and "png".
+// The terminals are "svg", "png", "pdf" and "tex".
 std::string gnuplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 

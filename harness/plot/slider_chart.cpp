@@ -63,8 +63,7 @@ std::optional<Chart> slider_chart(const bench::Summary& summary, const std::stri
         auto found = std::find_if(chart.series.begin(), chart.series.end(),
                                   [&](const Series& s) { return s.name == a.board; });
         if (found == chart.series.end())
-            found = chart.series.insert(
-                found, Series{.name = a.board, .style = Series::Style::dots_and_line});
+            found = chart.series.insert(found, Series{.name = a.board});
         found->points.push_back(
             {static_cast<double>(way), a.time.estimate, a.time.low, a.time.high});
     }
@@ -80,6 +79,10 @@ std::optional<Chart> slider_chart(const bench::Summary& summary, const std::stri
             for (const ChartPoint& p : s.points)
                 if (p.x == static_cast<double>(w) && p.y < best) best = p.y, winners[w] = s.name;
     }
+    for (std::size_t i = 0; i < chart.series.size(); ++i)  // side by side, not on top of another
+        for (ChartPoint& p : chart.series[i].points)
+            p.x +=
+                (static_cast<double>(i) - static_cast<double>(chart.series.size() - 1) / 2) * 0.08;
     std::sort(winners.begin(), winners.end());
     winners.erase(std::unique(winners.begin(), winners.end()), winners.end());
     chart.title =

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "harness/plot/board_marks.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/statistics/intervals.hpp"
 #include "harness/statistics/line_fit.hpp"
@@ -11,8 +12,9 @@
 
 namespace boardlab {
 
-std::optional<Chart> thread_chart(const bench::Summary& summary, const std::string& game) {
-    Chart chart{.name = "threads-" + game};
+std::optional<Chart> thread_chart(const bench::RunResults& run, const bench::Summary& summary,
+                                  const std::string& game) {
+    Chart chart{.name = "threads-" + game, .ends_named = true};
     chart.x = {.label = "threads", .low = 0.8};
     chart.y = {.label = "times the speed of one thread (wall time)", .low = 0};
     chart.note = "One perft tree divided among threads. Dashed: as many times as threads.";
@@ -20,7 +22,9 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
     std::vector<double> gains;  // of the most threads, board by board
     for (const bench::Aggregate& one : summary.aggregates) {
         if (one.suite != "threads" || one.game != game || one.timed.threads != 1) continue;
-        Series series{.name = one.board, .style = Series::Style::dots_and_line};
+        Series series{.name = one.board,
+                      .style = Series::Style::dots_and_line,
+                      .colour = mark_of(run.boards, one.board)};
         for (const bench::Aggregate& a : summary.aggregates) {
             if (a.suite != "threads" || a.game != game || a.board != one.board ||
                 a.timed.operation != one.timed.operation || a.timed.threads == 0)
@@ -45,6 +49,7 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
     chart.x.ticks.erase(std::unique(chart.x.ticks.begin(), chart.x.ticks.end()),
                         chart.x.ticks.end());
     chart.x.high = most + 0.2;
+    chart.y.high = most * 1.05;
     chart.series.push_back(
         {.name = "", .style = Series::Style::line, .points = {{1, 1}, {most, most}}, .colour = 7});
     // The middle of the boards: the largest of several noisy gains is mostly noise.
@@ -55,7 +60,7 @@ std::optional<Chart> thread_chart(const bench::Summary& summary, const std::stri
 }
 
 std::optional<Chart> node_chart(const bench::RunResults& run, const std::string& game) {
-    Chart chart{.name = "nodes-" + game};
+    Chart chart{.name = "nodes-" + game, .ends_named = true};
     chart.x = {.label = "leaf nodes of the tree"};
     chart.y = {.label = "milliseconds of CPU time"};
     double least_x = 1e300, most_x = 0, least_y = 1e300, most_y = 0;
@@ -83,13 +88,11 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
         const auto [low, high] =
             std::minmax_element(dots.points.begin(), dots.points.end(),
                                 [](const auto& a, const auto& b) { return a.x < b.x; });
-        Series line{.name = "",
-                    .style = Series::Style::line,
-                    .colour = static_cast<int>(chart.series.size())};
+        Series line{.name = "", .style = Series::Style::line};
         for (const double x : {low->x, high->x})
             line.points.push_back({x, std::exp(line_fit->at(std::log(x)))});
         dots.name += fmt::format(" (slope {:.2f} ±{:.2f})", line_fit->slope, line_fit->slope_error);
-        dots.colour = line.colour = static_cast<int>(chart.series.size() / 2);
+        dots.colour = line.colour = mark_of(run.boards, board.name);
         chart.series.push_back(std::move(dots));
         chart.series.push_back(std::move(line));
     }

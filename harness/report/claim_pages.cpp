@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 
 #include "harness/claims/verdict_text.hpp"
-#include "harness/files/data_file.hpp"
 #include "harness/report/claim_links.hpp"
 #include "harness/report/report.hpp"
 
@@ -32,24 +31,12 @@ constexpr const char* rule =
     "are, direction only when all are at least that; figures marked *aside* are told and do not "
     "count.";
 
-std::string measured_or_why(const Measured& m) { return m.evidence ? measured_text(m) : m.missing; }
-
 // The names that claim_charts gives; a decomposition has a second picture.
 std::vector<std::string> picture_names(const Judged& j) {
     const std::string name = "claim-" + j.claim.id;
     if (!anything_measured(j)) return {};
     if (decomposition(j) != nullptr) return {name, name + "-figures"};
     return {name};
-}
-
-// What was done there and here, and how the two differ.
-std::string workloads(const ClaimText& c) {
-    if (c.there.empty()) return "";
-    std::string out = fmt::format("<ul class=\"small\"><li>There: {}</li>\n", escaped(c.there));
-    if (!c.tested.empty()) out += fmt::format("<li>Here: {}</li>\n", escaped(c.tested));
-    for (const std::string& difference : c.differences)
-        out += fmt::format("<li>Difference: {}</li>\n", escaped(difference));
-    return out + "</ul>\n";
 }
 
 std::string claim_markdown(const Judged& j, const ClaimLinks& links) {
@@ -87,6 +74,8 @@ std::string claim_markdown(const Judged& j, const ClaimLinks& links) {
 
 }  // namespace
 
+std::string measured_or_why(const Measured& m) { return m.evidence ? measured_text(m) : m.missing; }
+
 std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& manifest,
                             const std::filesystem::path& folder) {
     std::string out = "# Published claims, measured again\n\n";
@@ -108,39 +97,6 @@ std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& man
                            is_measured ? measured_or_why(*headline) : "", verdict_words(j));
     }
     for (const Judged& j : verdicts) out += claim_markdown(j, links_of(j.claim, folder, folder));
-    return out;
-}
-
-std::string claims_chapter(const std::vector<Judged>& verdicts,
-                           const std::filesystem::path& folder) {
-    if (verdicts.empty()) return "";
-    std::string out =
-        "<h2 id=\"claims\">Published claims</h2>\n<table class=\"sortable\" id=\"verdicts\">"
-        "<thead><tr><th>claim</th><th>figure</th><th>published</th><th>measured (95 %)</th>"
-        "<th>verdict</th></tr></thead><tbody>\n";
-    for (const Judged& j : verdicts)
-        for (const Measured& m : j.measured)
-            out += fmt::format("<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-                               escaped(j.claim.id), escaped(m.measure.label),
-                               escaped(published_text(m.measure)), escaped(measured_or_why(m)),
-                               name_of(m.verdict));
-    out += "</tbody></table>\n";
-    for (const Judged& j : verdicts) {
-        const ClaimText& c = j.claim;
-        const ClaimLinks links = links_of(c, folder, folder);
-        out += fmt::format(
-            "<h3>{}: {}</h3>\n<p><strong>{}.</strong> {}</p>\n<p class=\"small\">{} "
-            "({}, {}, {}; on {})</p>\n{}",
-            escaped(c.id), escaped(c.title), verdict_words(j), escaped(j.sentence),
-            escaped(c.claimed), in_html({links.source}), escaped(c.place), c.year,
-            escaped(c.hardware), workloads(c));
-        for (const auto& [what, where] : links.behind())
-            out += fmt::format("<p class=\"small\">{}: {}</p>\n", what, in_html(where));
-        for (const std::string& name : picture_names(j))
-            if (const auto file = folder / "plots" / (name + ".svg"); std::filesystem::exists(file))
-                out += "<figure id=\"" + name + "\">" + inline_svg(read_bytes(file), name) +
-                       "</figure>\n";
-    }
     return out;
 }
 

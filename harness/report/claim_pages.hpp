@@ -10,7 +10,12 @@ namespace boardlab {
 std::string claims_markdown(const std::vector<claims::Judged>& verdicts,
                             const nlohmann::ordered_json& manifest,
                             const std::filesystem::path& folder);
-// The report's chapter on claims, with the plots of the folder; empty without verdicts.
+// What was measured, or why nothing was.
+std::string measured_or_why(const claims::Measured& m);
+
+// The first screen of a page about claims.
+std::string claims_answer(const std::vector<claims::Judged>& verdicts);
+// A card for each claim and a table of all figures; empty without verdicts.
 std::string claims_chapter(const std::vector<claims::Judged>& verdicts,
                            const std::filesystem::path& folder);
 

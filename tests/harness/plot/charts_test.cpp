@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include "harness/plot/board_marks.hpp"
+#include "harness/plot/label_places.hpp"
+#include "harness/plot/tex_text.hpp"
+#include "tests/support/source_root.hpp"
+
 namespace boardlab {
 namespace {
 
@@ -63,6 +68,7 @@ Made made_up() {
 std::string names_in(const Chart& chart) {
     std::string out = chart.note;
     for (const std::string& name : chart.x.categories) out += ' ' + name;
+    for (const ChartLabel& l : chart.labels) out += ' ' + l.text;
     for (const Series& s : chart.series) {
         out += ' ' + s.name;
         for (const ChartPoint& p : s.points) out += ' ' + p.label;
@@ -94,6 +100,46 @@ TEST(ChartsOfARun, ReachAsFarAsTheWidestBoard) {
     EXPECT_NE(chart->title.find("one VAST512 register"), std::string::npos) << chart->title;
     EXPECT_NE(chart->note.find("Unconnected: odd at 96, vast512 at 512 bits."), std::string::npos)
         << chart->note;
+}
+
+TEST(ChartsOfARun, HaveNamesThatCoverNoOther) {
+    const bench::RunResults run = bench::load_run(source_root() / "results/reference");
+    std::size_t seen = 0;
+    for (const Chart& chart : charts_of(run, bench::summarize(run))) {
+        const std::vector<PlacedLabel> labels = placed_labels(chart);
+        for (std::size_t i = 0; i < labels.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                EXPECT_FALSE(overlap(labels[i], labels[j]))
+                    << chart.name << ": " << labels[i].text << " over " << labels[j].text;
+        seen += labels.size();
+        EXPECT_NE(chart.answers, "") << chart.name;
+        for (const Axis* axis : {&chart.x, &chart.y})
+            if (axis->logarithmic) {
+                EXPECT_GE(axis->ticks.size(), 3u) << chart.name;
+            }
+    }
+    EXPECT_GT(seen, 40u);
+}
+
+TEST(ChartsOfARun, GiveABoardOneMark) {
+    const Made made = made_up();
+    EXPECT_EQ(mark_of(made.run.boards, "two"), 1);
+    EXPECT_EQ(mark_of(made.run.boards, "two+magic"), 1) << "a variant has its board's";
+    EXPECT_NE(mark_of(made.run.boards, "two"), mark_of(made.run.boards, "odd"));
+    const auto nodes = node_chart(made.run, "chess");
+    ASSERT_TRUE(nodes);
+    for (const Series& s : nodes->series)
+        if (s.name.starts_with("cells")) {
+            EXPECT_EQ(s.colour, mark_of(made.run.boards, "cells"));
+        }
+}
+
+TEST(ChartsOfARun, AreSafeForTeX) {
+    Chart chart{.name = "x", .title = "90 % of a_b & c~"};
+    chart.series.push_back({.name = "a#1"});
+    const Chart safe = for_tex(chart);
+    EXPECT_EQ(safe.title, "90 per cent of a-b and c*");
+    EXPECT_EQ(safe.series[0].name, "a-1");
 }
 
 }  // namespace

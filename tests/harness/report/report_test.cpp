@@ -60,8 +60,8 @@ TEST_F(ReportTest, IsSelfContained) {
     const std::string page = read_bytes(there + "/report.html");
     EXPECT_EQ(page.find("Drawn by " + name_of(default_renderer()) + '.') != std::string::npos,
               gnuplot_is_here());
-    for (const char* part :
-         {"id=\"answer\"", "id=\"means\"", "id=\"machine\"", "samples.jsonl", "class=\"board\""})
+    for (const char* part : {"id=\"answer\"", "id=\"rows-table\"", "id=\"machine\"",
+                             "samples.jsonl", "class=\"board\""})
         EXPECT_NE(page.find(part), std::string::npos) << part;
     for (const char* outside : {"http://", "https://", "src=", "@import", "<link"})
         EXPECT_EQ(page.find(outside), std::string::npos) << outside;
@@ -86,6 +86,38 @@ TEST_F(ReportTest, SaysWhoDrew) {
         << by_matplot.text;
 }
 
+TEST_F(ReportTest, PlotsForPapers) {
+    const std::string there = finished("a");
+    const Outcome listed = run("plot " + there + " --list");
+    EXPECT_EQ(listed.code, 0);
+    EXPECT_NE(listed.text.find("queries-chess       which board"), std::string::npos)
+        << listed.text;
+    for (const char* wrong : {"--size 0", "--size 85", "--size 5mm", "--format gif", "--format ''",
+                              "--charts nonsense", "--rep nosuch", "--game nosuch", "--dpi 0"}) {
+        const Outcome refused = run("plot " + there + ' ' + wrong, true);
+        EXPECT_EQ(refused.code, 2) << wrong << refused.text;
+        EXPECT_NE(refused.text.find(std::string(wrong).substr(0, 5)), std::string::npos)
+            << refused.text;
+    }
+    if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
+    EXPECT_EQ(run("plot " + there + " --out " + out("no/such"), true).code, 2);
+    const Outcome drawn = run("plot " + there +
+                                  " --charts queries --format png,pdf,tex --size 85mm --dpi 300 "
+                                  "--no-title --no-note --renderer gnuplot --out " +
+                                  out("figures"),
+                              true);
+    ASSERT_EQ(drawn.code, 0) << drawn.text;
+    const std::string png = read_bytes(out("figures/queries-chess.png"));
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(png[at]); };
+    EXPECT_EQ(byte(18) * 256 + byte(19), 1004) << "85 mm at 300 dots per inch";
+    EXPECT_TRUE(read_bytes(out("figures/queries-chess.pdf")).starts_with("%PDF"));
+    EXPECT_NE(read_bytes(out("figures/queries-chess.tex")).find("tikzpicture"), std::string::npos);
+    EXPECT_FALSE(std::filesystem::exists(out("figures/queries-chess.svg"))) << "not asked for";
+    const Outcome noted = run("plot " + there + " --format svg --out " + out("noted"), true);
+    ASSERT_EQ(noted.code, 0) << noted.text;
+    EXPECT_NE(read_bytes(out("noted/queries-chess.svg")).find(", commit "), std::string::npos);
+}
+
 TEST_F(ReportTest, WithoutGnuplotPlotSaysSo) {
     const std::string there = finished("a");
     const std::string program = program_path();
@@ -94,36 +126,27 @@ TEST_F(ReportTest, WithoutGnuplotPlotSaysSo) {
     EXPECT_EQ(WEXITSTATUS(status), 4);
 }
 
-TEST_F(ReportTest, OpensAndSortsInABrowserWithoutErrors) {
+TEST_F(ReportTest, IsKeptAsAPicture) {
     if (!has("chromium")) GTEST_SKIP() << "chromium is not installed";
     const std::string there = finished("a");
-    ASSERT_EQ(run("report " + there).code, 0);
-    std::string page = read_bytes(there + "/report.html");
-    page.insert(page.find("<head>") + 6,
-                "<script>window.problems = []; window.onerror = m => problems.push(m);</script>");
-    page.insert(page.rfind("</body>"), R"(<script>
-const heads = document.querySelectorAll("#means th"), column = 4;
-const values = () => [...document.querySelectorAll("#means tbody tr")].map(r => Number(r.cells[column].textContent));
-heads[column].click();
-const rising = values().every((v, i, all) => i === 0 || all[i - 1] <= v);
-heads[column].click();
-const falling = values().every((v, i, all) => i === 0 || all[i - 1] >= v);
-document.title = `rows ${values().length} rising ${rising} falling ${falling} problems ${problems.length}`;
-</script>)");
-    const std::string instrumented = folder.write("page.html", page).string();
-    ASSERT_EQ(std::system((chromium("--dump-dom", instrumented) + " > " + out("dom.html")).c_str()),
-              0);
-    const std::string dom = read_bytes(out("dom.html"));
-    EXPECT_NE(dom.find("<title>rows 6 rising true falling true problems 0</title>"),
-              std::string::npos)
-        << dom.substr(0, 1500);
     // Kept beside the tests' logs.
     const char* const kept = std::getenv("BOARDLAB_SCREENSHOTS");
     const std::string picture =
         kept == nullptr ? out("report.png") : std::string(kept) + "/report.png";
-    std::system(chromium("--window-size=1000,1600 --screenshot=" + picture, there + "/report.html")
+    std::system(chromium("--window-size=1280,1600 --screenshot=" + picture, there + "/report.html")
                     .c_str());
     EXPECT_TRUE(read_bytes(picture).starts_with("\x89PNG"));
+}
+
+TEST_F(ReportTest, RefusesToWriteWhereItCannot) {
+    const std::string there = finished("a");
+    EXPECT_EQ(run("report " + there + " --out " + out("page.html")).code, 0);
+    EXPECT_TRUE(read_bytes(out("page.html")).starts_with("<!DOCTYPE html>"));
+    const Outcome lost = run("report " + there + " --out " + out("no/such/page.html"), true);
+    EXPECT_NE(lost.code, 0);
+    EXPECT_NE(lost.text.find("no/such/page.html"), std::string::npos) << lost.text;
+    EXPECT_EQ(run("compare " + there + ' ' + there + " --html " + out("c.html")).code, 0);
+    EXPECT_NE(read_bytes(out("c.html")).find("What changed?"), std::string::npos);
 }
 
 }  // namespace

@@ -1,0 +1,23 @@
+// Where names of points and of series go, so that none covers another.
+#pragma once
+
+#include "harness/plot/chart.hpp"
+
+namespace boardlab {
+
+struct PlacedLabel {
+    std::string text;
+    double x = 0,
+           y = 0;  // its middle line, as parts of the plot's width and height from below left
+    enum class Side { left, right } side = Side::right;  // of its place: where the text begins
+    int colour = -1;                                     // in the palette; -1: ink
+};
+
+// Names beside their points, each on the first side that is free; then the names of series at the
+// right edge, below one another. For charts whose axes have limits.
+std::vector<PlacedLabel> placed_labels(const Chart& chart);
+// Whether one covers a part of the other.
+bool overlap(const PlacedLabel& a, const PlacedLabel& b);
+bool names_series_at_their_ends(const Chart& chart);
+
+}  // namespace boardlab

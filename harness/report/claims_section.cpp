@@ -1,0 +1,135 @@
+// Published claims on the page: a card each, with what was published and what was measured on one
+// axis.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/claims/verdict_text.hpp"
+#include "harness/report/claim_links.hpp"
+#include "harness/report/claim_pages.hpp"
+#include "harness/report/finding_sentences.hpp"
+#include "harness/report/page_frame.hpp"
+#include "harness/report/panels.hpp"
+#include "harness/report/report.hpp"
+
+namespace boardlab {
+namespace {
+
+using claims::ClaimText;
+using claims::Judged;
+using claims::Measured;
+
+// What was done there and here, and how the two differ.
+std::string workloads(const ClaimText& c) {
+    if (c.there.empty()) return "";
+    std::string out = fmt::format("<ul class=\"small\"><li>There: {}</li>\n", escaped(c.there));
+    if (!c.tested.empty()) out += fmt::format("<li>Here: {}</li>\n", escaped(c.tested));
+    for (const std::string& difference : c.differences)
+        out += fmt::format("<li>Difference: {}</li>\n", escaped(difference));
+    return out + "</ul>\n";
+}
+
+bool is_settled(const Measured& m) {
+    const std::string verdict(name_of(m.verdict));
+    return verdict != "inconclusive" && verdict != "not testable here";
+}
+
+// Figures as ratios, on one axis; savings and sizes, too, where that can be done.
+DotPanel panel_of(const Judged& j) {
+    DotPanel panel{.title = "published (bar) and measured"};
+    for (const Measured& m : j.measured) {
+        const auto& kind = *m.measure.kind;
+        if (!kind.can_be_drawn(m.measure.published)) continue;
+        Dot dot{.label = m.measure.label,
+                .mark = m.measure.essential ? 0 : 9,
+                .value = {no_value, no_value, no_value},
+                .decided = is_settled(m)};
+        const auto as_ratio = [&](double figure) {
+            return std::isfinite(figure) ? kind.as_ratio(figure, m.measure.published) : no_value;
+        };
+        if (m.measure.published) {
+            dot.published_low = as_ratio(m.measure.published->low);
+            dot.published_high = as_ratio(m.measure.published->high);
+            if (dot.published_low > dot.published_high)
+                std::swap(dot.published_low, dot.published_high);
+        }
+        if (m.evidence) {
+            const statistics::Interval& shown = m.evidence->shown;
+            dot.value = {as_ratio(shown.estimate), as_ratio(shown.low), as_ratio(shown.high)};
+            if (dot.value.low > dot.value.high) std::swap(dot.value.low, dot.value.high);
+        }
+        if (!m.evidence && !m.measure.published) continue;
+        panel.alt += fmt::format("{}{}: published {}, measured {}", panel.alt.empty() ? "" : "; ",
+                                 m.measure.label, published_text(m.measure), measured_or_why(m));
+        panel.dots.push_back(std::move(dot));
+    }
+    return panel;
+}
+
+std::string card_of(const Judged& j, const std::filesystem::path& folder) {
+    const ClaimText& c = j.claim;
+    const ClaimLinks links = links_of(c, folder, folder);
+    std::string out = fmt::format(
+        "<div class=\"card\" id=\"claim-{0}\"><h3>{0}: {1} <span "
+        "class=\"verdict\">{2}</span></h3>\n"
+        "<p>{3}</p>\n",
+        escaped(c.id), escaped(c.title), verdict_words(j), escaped(j.sentence));
+    const DotPanel panel = panel_of(j);
+    if (!panel.dots.empty())
+        out += fmt::format("<figure id=\"figures-{}\"><div class=\"panels\">{}</div></figure>\n",
+                           escaped(c.id), dot_panels({panel}, 1, "ratio; 1 is no effect")[0]);
+    out += fmt::format(
+        "<details><summary>Source and workload</summary><p class=\"small\">{} ({}, {}, {}; on "
+        "{})</p>\n{}",
+        escaped(c.claimed), in_html({links.source}), escaped(c.place), c.year, escaped(c.hardware),
+        workloads(c));
+    for (const auto& [what, where] : links.behind())
+        out += fmt::format("<p class=\"small\">{}: {}</p>\n", what, in_html(where));
+    return out + "</details></div>\n";
+}
+
+}  // namespace
+
+std::string claims_answer(const std::vector<Judged>& verdicts) {
+    std::vector<std::string> names;
+    std::map<std::string, std::size_t> count;
+    for (const Judged& j : verdicts) {
+        const std::string name(name_of(j.verdict));
+        if (count[name]++ == 0) names.push_back(name);
+    }
+    std::stable_sort(names.begin(), names.end(),
+                     [&](const auto& a, const auto& b) { return count[a] > count[b]; });
+    std::vector<std::string> parts;
+    for (const std::string& name : names) parts.push_back(fmt::format("{} {}", count[name], name));
+    return fmt::format(
+        "<h1>Do published results hold here?</h1>\n<p class=\"lead\">Of {} claims measured again: "
+        "{}.</p>\n",
+        verdicts.size(), escaped(listed(parts)));
+}
+
+std::string claims_chapter(const std::vector<Judged>& verdicts,
+                           const std::filesystem::path& folder) {
+    if (verdicts.empty()) return "";
+    std::string out = "<div class=\"cards\">\n";
+    for (const Judged& j : verdicts) out += card_of(j, folder);
+    PageTable table{.id = "verdicts",
+                    .caption = "Every figure of every claim.",
+                    .headings = {"claim", "figure", "published", "measured (95 %)", "verdict"},
+                    .tall = true};
+    Chips chips{"verdict"};
+    for (const Judged& j : verdicts)
+        for (const Measured& m : j.measured) {
+            const std::string verdict(name_of(m.verdict));
+            if (std::find(chips.values.begin(), chips.values.end(), verdict) == chips.values.end())
+                chips.values.push_back(verdict);
+            table.rows.push_back(
+                {{{fmt::format("<a href=\"#claim-{0}\">{0}</a>", escaped(j.claim.id))},
+                  {escaped(m.measure.label)},
+                  {escaped(published_text(m.measure))},
+                  {escaped(measured_or_why(m))},
+                  {verdict}}});
+        }
+    return out + "</div>\n" + filters_html(table.id, {chips}) + table_html(table);
+}
+
+}  // namespace boardlab

@@ -1,0 +1,14 @@
+// Two runs side by side as a page, of the same parts as a run's.
+#pragma once
+
+#include <string>
+
+#include "harness/bench/results/compare_runs.hpp"
+
+namespace boardlab {
+
+// What changed, decided things first.
+std::string comparison_page(const bench::RunComparison& comparison, const std::string& first,
+                            const std::string& second);
+
+}  // namespace boardlab

@@ -1,0 +1,105 @@
+// Dot plots: a line for each board, with its interval, on a common scale.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "harness/report/panels.hpp"
+#include "harness/report/report.hpp"
+
+namespace boardlab {
+namespace {
+
+class DotDrawing {
+    static constexpr double width = 240, line_height = 16, top = 22, letter = 6.6;
+
+ public:
+    DotDrawing(const DotPanel& panel, const DotScale& scale) : panel_(panel), scale_(scale) {
+        std::size_t longest = 4, figure = 0;
+        for (const Dot& d : panel.dots) {
+            longest = std::max(longest, d.label.size());
+            figure = std::max(figure, d.text.size());
+        }
+        left_ = std::min(8 + letter * static_cast<double>(longest), 132.0);
+        right_ = width - 6 - (figure == 0 ? 8 : letter * static_cast<double>(figure));
+        bottom_ = top + line_height * static_cast<double>(panel.dots.size());
+    }
+
+    std::string svg() const {
+        std::string out = fmt::format(
+            "<svg class=\"panel\" viewBox=\"0 0 {} {:.0f}\" role=\"img\" aria-label=\"{}\">"
+            "<text class=\"t\" x=\"0\" y=\"13\">{}</text>",
+            width, bottom_ + 32, escaped(panel_.alt), escaped(panel_.title));
+        draw_axis(out);
+        double y = top + line_height / 2;
+        for (const Dot& d : panel_.dots) {
+            draw_dot(out, d, y);
+            y += line_height;
+        }
+        return out + "</svg>";
+    }
+
+ private:
+    double at(double value) const {
+        const double part = scale_.logarithmic
+                                ? std::log(value / scale_.low) / std::log(scale_.high / scale_.low)
+                                : (value - scale_.low) / (scale_.high - scale_.low);
+        return left_ + std::clamp(part, 0.0, 1.0) * (right_ - left_);
+    }
+    void draw_axis(std::string& out) const {
+        const auto room = static_cast<std::size_t>(std::max((right_ - left_) / 27, 3.0));
+        for (const double tick : panel_ticks(scale_.low, scale_.high, scale_.logarithmic, room))
+            out += fmt::format(
+                "<path class=\"grid\" d=\"M{0:.1f} {1}V{2}\"/><text class=\"q m\" x=\"{0:.1f}\" "
+                "y=\"{3}\">{4:g}</text>",
+                at(tick), top - 2, bottom_, bottom_ + 13, std::round(tick * 1e6) / 1e6);
+        if (std::isfinite(scale_.line))
+            out += fmt::format("<path class=\"one\" d=\"M{:.1f} {}V{}\"/>", at(scale_.line),
+                               top - 2, bottom_);
+        out += fmt::format("<text class=\"q m\" x=\"{:.0f}\" y=\"{}\">{}</text>",
+                           (left_ + right_) / 2, bottom_ + 27, escaped(scale_.label));
+    }
+    void draw_dot(std::string& out, const Dot& d, double y) const {
+        std::string label = d.label;
+        const auto room = static_cast<std::size_t>((left_ - 8) / letter);
+        if (label.size() > room + 1) label = label.substr(0, room) + "…";
+        out += fmt::format("<text class=\"e\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", left_ - 6,
+                           y + 4, escaped(label));
+        if (std::isfinite(d.published_low))
+            out += fmt::format(
+                "<rect class=\"pub\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"10\"/>",
+                at(d.published_low) - 1.5, y - 5,
+                std::max(at(d.published_high) - at(d.published_low), 0.0) + 3);
+        const auto& v = d.value;
+        if (std::isfinite(v.estimate) && v.estimate > 0) {
+            if (v.low > 0 && std::isfinite(v.high))
+                out += fmt::format("<path class=\"i s{}\" d=\"M{:.1f} {:.1f}H{:.1f}\"/>", d.mark,
+                                   at(v.low), y, at(v.high));
+            out += marker_svg(at(v.estimate), y, d.mark, d.decided ? "" : "u");
+        }
+        if (!d.text.empty())
+            out += fmt::format("<text class=\"e\" x=\"{}\" y=\"{:.1f}\">{}</text>", width, y + 4,
+                               escaped(d.text));
+    }
+
+    const DotPanel& panel_;
+    const DotScale& scale_;
+    double left_, right_, bottom_;
+};
+
+}  // namespace
+
+std::string dot_panel(const DotPanel& panel, const DotScale& scale) {
+    return DotDrawing(panel, scale).svg();
+}
+
+std::vector<std::string> dot_panels(const std::vector<DotPanel>& panels, double line,
+                                    const std::string& label) {
+    const DotScale scale = scale_for(panels, line, label);
+    std::vector<std::string> out;
+    for (const DotPanel& panel : panels)
+        if (!panel.dots.empty()) out.push_back(dot_panel(panel, scale));
+    return out;
+}
+
+}  // namespace boardlab

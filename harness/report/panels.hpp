@@ -1,0 +1,46 @@
+// Small pictures for the page, drawn for 240 pixels and coloured by its style sheet. Several of
+// them, one a game, make a figure.
+#pragma once
+
+#include "harness/plot/chart.hpp"
+#include "harness/statistics/intervals.hpp"
+
+namespace boardlab {
+
+// A line of a dot plot.
+struct Dot {
+    std::string label;  // a board, or a question
+    int mark = 0;       // colour and marker
+    statistics::Interval value{};
+    bool decided = true;  // otherwise it is hollow
+    std::string text{};   // the figure, written at the end of the line
+    // A published range, drawn behind the value; NaN: none.
+    double published_low = no_value, published_high = no_value;
+};
+struct DotPanel {
+    std::string title;
+    std::vector<Dot> dots{};
+    std::string alt{};  // the finding, for those who do not see it
+};
+// What the panels of a figure have in common.
+struct DotScale {
+    double low = 1, high = 1;
+    bool logarithmic = true;
+    double line = no_value;  // where nothing differs
+    std::string label{};     // of the axis
+};
+// As wide as the values of all panels need; `line` is inside.
+DotScale scale_for(const std::vector<DotPanel>& panels, double line, const std::string& label);
+std::string dot_panel(const DotPanel& panel, const DotScale& scale);
+std::vector<std::string> dot_panels(const std::vector<DotPanel>& panels, double line,
+                                    const std::string& label);
+
+// A chart of points and lines as a panel; series are named at their last points.
+std::string curve_panel(const Chart& chart, const std::string& title, const std::string& alt);
+
+// The marker of a place in the palette.
+std::string marker_svg(double x, double y, int mark, const std::string& classes);
+// Ticks of an axis that has room for `most` of them.
+std::vector<double> panel_ticks(double low, double high, bool logarithmic, std::size_t most);
+
+}  // namespace boardlab
