@@ -11,8 +11,11 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measuring.hpp"
 #include "harness/cli/signature.hpp"
+#include "harness/cli/stored_run.hpp"
 #include "harness/contenders/shadow_contender.hpp"
 #include "harness/support/finite.hpp"
+#include "harness/support/program_name.hpp"
+#include "harness/support/temporary_folder.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -21,7 +24,7 @@ struct Options {
     std::string suites = "all", datasets, out, resume, expected;
     bench::PlanOptions plan;
     std::uint64_t seed = 1;
-    std::string cpu{};
+    std::string cpu{}, time_budget{};
     bool instructions = false, no_times = false;
     bool list = false, overwrite = false, add = false, json = false;
 };
@@ -42,6 +45,17 @@ ExitCode list_rows(const Options& o, const bench::Plan& plan) {
     for (const bench::MemoryFact& m : plan.memory_of)
         print_text(fmt::format("memory/{}/bytes/{}\n", m.game, m.board));
     return ExitCode::fine;
+}
+
+// "90s", "2m", "1h", or seconds.
+int seconds_in(const std::string& text) {
+    const std::string digits = text.substr(0, text.find_first_not_of("0123456789"));
+    const std::string unit = text.substr(digits.size());
+    const int scale = unit.empty() || unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
+    const int number = digits.size() > 5 ? 0 : number_in(digits).value_or(0);
+    if (scale == 0 || number < 1)
+        throw UsageError("--time-budget " + text + ": a time such as 90s, 2m or 1h");
+    return number * scale;
 }
 
 Json as_json(const bench::Aggregate& a) {
@@ -82,6 +96,12 @@ std::string command_line(const Options& o) {
     if (o.plan.quick) out += " --quick";
     if (o.instructions) out += " --instructions";
     if (o.no_times) out += " --no-times";
+    const auto add = [&](const char* option, const std::optional<int>& value) {
+        if (value) out += fmt::format(" {} {}", option, *value);
+    };
+    add("--processes", o.plan.processes);
+    add("--repetitions", o.plan.repetitions);
+    if (o.plan.seconds) out += fmt::format(" --time-budget {}s", *o.plan.seconds);
     return out + fmt::format(" --seed {} --out {}", o.seed, o.out);
 }
 
@@ -137,6 +157,11 @@ std::string whole_command(Options o, const bench::MeasureRequest& request) {
     return command_line(o);
 }
 
+std::string note_on(const bench::RunResults& run) {
+    const std::string note = bench::quick_note(run.manifest);
+    return note.empty() ? "" : note + '\n';
+}
+
 ExitCode run(Options& o) {
     bench::MeasureRequest request{.overwrite = o.overwrite};
     const bench::Plan plan = prepare(o, request);
@@ -145,8 +170,8 @@ ExitCode run(Options& o) {
     request.seed = o.seed;
     request.folder = o.resume.empty() ? o.out : o.resume;
     request.command = whole_command(o, request);
-    if (request.folder.empty())
-        throw UsageError("--out: name a folder for the results, such as --out results/mine");
+    std::optional<TemporaryFolder> passing;
+    if (request.folder.empty()) request.folder = passing.emplace().path() / "run";
     if (!o.cpu.empty()) pin_to(o.cpu, plan);
     if (o.instructions) request.instructions = counted_instructions(plan);
     request.timed = !o.no_times;
@@ -158,15 +183,37 @@ ExitCode run(Options& o) {
         for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));
     else
         print_text((plan.memory_of.empty() ? "" : memory_table(plan.memory_of)) + as_text(summary) +
-                   "Results: " + request.folder.string() + '\n');
+                   note_on(measured.run) +
+                   (passing ? "Nothing is kept: name a folder with --out to keep the results.\n"
+                            : "Results: " + request.folder.string() + '\n'));
     return ExitCode::fine;
 }
 
 std::string resume_command(const Options& o) {
-    if (!o.resume.empty()) return "boardlab bench --resume " + o.resume;
+    if (!o.resume.empty()) return program_name() + " bench --resume " + quoted(o.resume);
+    if (o.out.empty()) return "";
     const bool added_nothing =
         o.add && bench::load_run(o.out).manifest.value("finished", Json()) == true;
-    return added_nothing ? "" : "boardlab bench --resume " + o.out;
+    return added_nothing ? "" : program_name() + " bench --resume " + quoted(o.out);
+}
+
+// Nothing that is asked for is silently left undone.
+void refuse_idle_options(const Options& o, const Command& command) {
+    if (o.suites == "signature")
+        command.refuse_given({"--out", "--resume", "--add", "--overwrite", "--filter", "--quick",
+                              "--instructions", "--no-times", "--seed", "--cpu", "--list"},
+                             "with --suite signature");
+    else
+        command.refuse_given({"--expected"}, "without --suite signature");
+    if (!o.resume.empty())
+        command.refuse_given(
+            {"--suite", "--game", "--rep", "--filter", "--quick", "--seed", "--overwrite",
+             "--instructions", "--processes", "--repetitions", "--time-budget"},
+            "with --resume, which goes on with what the run was asked for");
+    if (o.list)
+        command.refuse_given({"--overwrite", "--cpu", "--instructions"},
+                             "with --list, which measures nothing");
+    if (o.list && !o.add) command.refuse_given({"--out"}, "with --list, which measures nothing");
 }
 
 }  // namespace
@@ -183,7 +230,8 @@ void add_bench(CommandLine& line) {
     auto command = line.command("bench", "run benchmark suites");
     auto o = std::make_shared<Options>();
     command.option("--suite", o->suites,
-                   "suites separated by commas, or 'all'; 'signature' alone: how many nodes fixed "
+                   "suites separated by commas, or 'all', or a FILE.toml of your own; 'signature' "
+                   "alone: how many nodes fixed "
                    "searches visit");
     command.option("--game", o->plan.games, "games separated by commas, or 'all'");
     command.option("--rep", o->plan.boards, "boards instead of those a suite names")
@@ -194,7 +242,21 @@ void add_bench(CommandLine& line) {
     command.flag("--no-times", o->no_times, "with --instructions: count, and time nothing");
     command.flag("--list", o->list, "what would be timed, and nothing else");
     command.flag("--quick", o->plan.quick, "the small version of each suite");
-    command.option("--out", o->out, "folder for the results, new or empty");
+    command
+        .option("--time-budget", o->time_budget,
+                "begin no further process after this time, such as 90s, 2m or 1h; two are the "
+                "least")
+        .check([o](const std::string& text) { o->plan.seconds = seconds_in(text); });
+    command
+        .option("--processes", o->plan.processes, "so many, instead of what suites say; 2 or more")
+        .range(2, 1000);
+    command
+        .option("--repetitions", o->plan.repetitions,
+                "samples of each row in a visit, instead of what suites say")
+        .range(1, 1000);
+    command.option("--out", o->out,
+                   "folder for the results, new or empty, or @NAME for a baseline beside the "
+                   "program; none: nothing is kept");
     command.option("--resume", o->resume, "folder of an interrupted run to go on with");
     command.flag("--overwrite", o->overwrite, "replace an earlier run in --out");
     command.flag("--add", o->add,
@@ -208,16 +270,22 @@ void add_bench(CommandLine& line) {
                    "with --suite signature: file of lines 'game number'; exit with 1 if one "
                    "differs");
     command.example("boardlab bench --suite movegen --game chess --quick --out results/try");
-    command.callback([o] {
-        if (o->suites == "signature")
-            return run_signature(o->plan.games, o->plan.boards, o->expected, o->json);
+    command.callback([o, command] {
         if (!o->resume.empty() && !o->out.empty())
             throw UsageError("--resume goes on in its own folder: leave --out away");
+        if (o->out.empty() && o->resume.empty())
+            command.refuse_given({"--add", "--overwrite", "--no-times"},
+                                 "without a folder named by --out");
+        o->out = run_folder(o->out);
+        o->resume = run_folder(o->resume);
         if (o->add && (o->overwrite || !o->resume.empty()))
             throw UsageError(
                 "--add keeps the run that is there: leave --overwrite and --resume away");
         if (o->no_times && (!o->instructions || o->add || !o->resume.empty()))
             throw UsageError("--no-times goes with --instructions, into a folder of its own");
+        refuse_idle_options(*o, command);
+        if (o->suites == "signature")
+            return run_signature(o->plan.games, o->plan.boards, o->expected, o->json);
         return run_measuring([o] { return run(*o); }, [o] { return resume_command(*o); });
     });
 }

@@ -72,8 +72,11 @@ bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& pla
     bench::RunnerOptions options;
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     options.cores = bench::calmest_first(bench::allowed_cores());
+    std::string suite;
+    options.begins = [&](const std::string& what) { progress.begin(what); };
+    options.suite = [&](const std::string& name) { suite = name; };
     options.disturbed = [&](double share) {
-        progress.note(fmt::format("{:.0f} % disturbed", share * 100));
+        progress.note(fmt::format("{}, {:.0f} % disturbed", suite, share * 100));
     };
     bench::MeasuredRun out = bench::measure_run(request, plan, std::move(options));
     say_how_disturbed(out);

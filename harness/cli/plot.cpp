@@ -3,6 +3,7 @@
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/stored_run.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
@@ -15,19 +16,20 @@ namespace {
 
 struct Options {
     std::string run, only, into, renderer;
-    bool json = false, markdown = false;
+    bool json = false, markdown = false, unfinished = false;
 };
 
 std::shared_ptr<Options> common_options(Command& command) {
     auto o = std::make_shared<Options>();
     command.option("run", o->run, "folder that bench wrote").required();
     command.flag("--json", o->json, "print JSON, one object a line");
+    add_unfinished(command, o->unfinished);
     return o;
 }
 
 void plot(const Options& o) {
     const Renderer renderer = chosen_renderer(o.renderer);
-    const bench::RunResults run = bench::load_run(o.run);
+    const bench::RunResults run = stored_run(o.run, o.unfinished);
     require_gnuplot();
     std::vector<Chart> charts = charts_of(run, bench::summarize(run));
     if (!o.only.empty()) {
@@ -80,8 +82,9 @@ void add_report(CommandLine& line) {
     command.option("--into", o->into,
                    "a document whose marked blocks of this run are written anew instead");
     command.example("boardlab report results/reference");
-    command.callback([o] {
-        const bench::RunResults run = bench::load_run(o->run);
+    command.callback([o, command] {
+        if (!o->into.empty()) command.refuse_given({"--markdown", "--json"}, "with --into");
+        const bench::RunResults run = stored_run(o->run, o->unfinished);
         const bench::Summary summary = bench::summarize(run);
         if (!o->into.empty()) {
             write_atomically(o->into,

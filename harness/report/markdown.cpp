@@ -46,6 +46,8 @@ std::string ratio_text(const bench::Aggregate& a) {
 
 std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary) {
     std::string out = "# A run of boardlab\n\n";
+    if (const std::string note = bench::quick_note(run.manifest); !note.empty())
+        out += "**" + note + "**\n\n";
     for (const std::string& sentence : answer_in_sentences(run, summary)) out += sentence + '\n';
     out += fmt::format("\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
                        run.manifest.at("machine").at("cpu").dump(),

@@ -199,6 +199,8 @@ std::string report_page(const bench::RunResults& run, const bench::Summary& summ
     std::string out;
     out.append(page_head);
     out.append("<h1>boardlab: what does a board cost?</h1>\n");
+    if (const std::string note = bench::quick_note(run.manifest); !note.empty())
+        out.append("<p class=\"quick\"><strong>" + note + "</strong></p>\n");
     for (const std::string& part :
          {answer(run, summary), claims_chapter(claims::verdicts_of(run), run.folder),
           pictures(run, summary), aggregate_table(summary), memory_table(run), boards(run),
