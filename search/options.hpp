@@ -38,7 +38,7 @@ struct Counts {
     std::uint64_t nodes = 0;   // positions visited, quiescence included
     std::uint64_t qnodes = 0;  // those in quiescence
     std::uint64_t table_probes = 0, table_hits = 0, table_cutoffs = 0;
-    int deepest = 0;  // plies of the longest line looked at, quiescence included
+    int deepest = 0;  // plies of the longest line that quiescence looked at
 
     Counts& operator+=(const Counts& o) {
         nodes += o.nodes, qnodes += o.qnodes, table_probes += o.table_probes;

@@ -89,7 +89,11 @@ class Searcher final : public Thread {
         return Move::renumbered<typename P::Numbering, typename P::Dense>(m);
     }
 
-    void note_depth(int ply) { counts_.deepest = std::max(counts_.deepest, ply); }
+    // Where quiescence searches on, which is seldom: elsewhere the depth says how deep it looks.
+    void note_depth(int ply) {
+        if (ply > counts_.deepest) [[unlikely]]
+            counts_.deepest = ply;
+    }
     void put_others_turns_last(RankedMove* first, RankedMove* end) const;
     Result root_result(Score best, int depth);
     // searcher_tree.hpp

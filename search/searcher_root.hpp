@@ -18,7 +18,6 @@ Result Searcher<G, Board, Policy>::search(std::span<const Move> moves, int depth
     });
     put_others_turns_last(first, end);
     free_ = end;
-    note_depth(1);
     visit();
     history_.push_back({position_.key(), position_.to_move(), position_.in_check()});
     Score best = -infinite_score;

@@ -91,7 +91,6 @@ Score Searcher<G, Board, Policy>::negamax(int depth, Score alpha, Score beta, in
     RankedMove* const end = ranked_moves(false, features_.table_move ? entry.move : 0, ply, first);
     if (first == end) return score_without_moves(checked, ply);
     free_ = end;
-    note_depth(ply + 1);
     if (ply + 1 < longest_line) killers_[static_cast<std::size_t>(ply) + 1] = {};
     const Score floor = alpha;
     Score best = -infinite_score;

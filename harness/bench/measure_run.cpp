@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "harness/bench/results/check_run.hpp"
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/run_part.hpp"
 #include "harness/files/data_file.hpp"
@@ -108,14 +109,17 @@ std::size_t layouts_wanted(const Plan& plan) {
 MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan, RunnerOptions options) {
     Json manifest = begun_manifest(request, plan);
     options.seed = request.seed;
+    const auto begins = options.begins;
     if (request.timed)
         take_samples(request, plan, std::move(options), manifest);
     else
         Journal nothing(request.folder / "samples.jsonl");
+    if (begins) begins("summing up");
     MeasuredRun out{load_run(request.folder), {}};
     out.summary = summarize(out.run);
     write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));
     write_atomically(request.folder / "summary.csv", as_csv(out.summary));
+    manifest["samples"] = facts_of_samples(read_bytes(request.folder / "samples.jsonl"));
     manifest["finished"] = true;  // written last: it says that the other files are complete
     write_manifest(request, manifest);
     out.run.manifest = std::move(manifest);
@@ -126,7 +130,8 @@ Recalled recall_run(const RunResults& run) {
     const Json& manifest = run.manifest;
     const Json& options = manifest.at("options");
     Recalled out;
-    for (const auto& [name, suite] : manifest.at("suites").items()) out.suites.push_back(name);
+    for (const auto& [name, suite] : manifest.at("suites").items())
+        out.suites.push_back(suite.value("file", name));
     out.datasets = options.at("datasets").get<std::string>();
     out.plan.games = (manifest.contains("parts") ? manifest["parts"].back() : options)
                          .at("games")
@@ -134,6 +139,12 @@ Recalled recall_run(const RunResults& run) {
     out.plan.boards = options.at("boards").get<std::string>();
     out.plan.filter = options.at("filter").get<std::string>();
     out.plan.quick = manifest.at("quick").get<bool>();
+    const auto asked = [&](const char* key) {
+        return options.contains(key) ? std::optional(options.at(key).get<int>()) : std::nullopt;
+    };
+    out.plan.processes = asked("processes");
+    out.plan.repetitions = asked("repetitions");
+    out.plan.seconds = asked("seconds");
     out.seed = manifest.at("seed").get<std::uint64_t>();
     return out;
 }

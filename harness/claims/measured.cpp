@@ -25,6 +25,21 @@ bool is_on_claimed_side(const Measured& m) {
     return (claimed > 1) == (found > 1);
 }
 
+// Whether a quick run measures other work than the claim is judged by: smaller trees, fewer
+// positions.
+bool has_small_version(const Claim& claim) {
+    const auto same = [](const bench::SuiteEntry& a, const bench::SuiteEntry& b) {
+        return a.line == b.line;
+    };
+    return !std::equal(claim.suite.entries.begin(), claim.suite.entries.end(),
+                       claim.suite.quick_entries.begin(), claim.suite.quick_entries.end(), same);
+}
+
+bool decides(ClaimVerdict verdict) {
+    return verdict == ClaimVerdict::reproduced || verdict == ClaimVerdict::direction_only ||
+           verdict == ClaimVerdict::contradicted;
+}
+
 Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& run) {
     Measured out;
     out.measure = measure;
@@ -36,6 +51,14 @@ Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& 
                                     : ClaimVerdict::not_judged;
     if (out.verdict == ClaimVerdict::reproduced && !claim.direction_at_most.empty())
         out.verdict = ClaimVerdict::direction_only;
+    if (decides(out.verdict) && run.is_quick() && has_small_version(claim) &&
+        !measure.kind->rows().empty()) {
+        out.verdict = ClaimVerdict::inconclusive;
+        out.missing =
+            "a quick run measures less than the claim is about; without --quick it can "
+            "be decided";
+        return out;
+    }
     if (out.verdict == ClaimVerdict::inconclusive)
         out.missing = what_it_takes(*out.evidence, [&](const Evidence& e) {
             return measure.kind->judge(*measure.published, e);

@@ -33,6 +33,11 @@ nlohmann::ordered_json RunOfClaim::machine() const {
                                      : nlohmann::ordered_json();
 }
 
+bool RunOfClaim::is_quick() const {
+    return run_.manifest.is_object() &&
+           run_.manifest.value("quick", nlohmann::ordered_json()) == true;
+}
+
 RunOfClaim::Rows RunOfClaim::rows(const RowChoice& choice) const {
     Rows out;
     for (const bench::ResultRow& r : run_.rows)

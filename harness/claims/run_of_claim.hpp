@@ -23,6 +23,7 @@ class RunOfClaim {
 
     // The machine on which the run was made.
     nlohmann::ordered_json machine() const;
+    bool is_quick() const;
 
     Rows rows(const RowChoice& choice) const;
     const bench::ResultRow& row(const RowChoice& choice) const;  // the first; there must be one

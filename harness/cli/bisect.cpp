@@ -44,6 +44,23 @@ std::unique_ptr<MoveSource> source(const Options& o, const GameInfo& game) {
         choose_boards(game, o.against, nullptr, o.common.mismatches()).front());
 }
 
+// Says how far it came if it is interrupted.
+BisectResult bisected(Options& o, MoveSource& ours, MoveSource& theirs, const GameInfo& game) {
+    std::size_t examined = 0;
+    Progress progress("comparing");
+    o.bisect.progress = [&](std::size_t nodes) {
+        examined = nodes;
+        return progress.counting(nodes, "positions");
+    };
+    try {
+        return bisect(ours, theirs, default_board(game), o.bisect);
+    } catch (const Interrupted&) {
+        if (!o.common.json)
+            print_text(fmt::format("interrupted: {} positions compared\n", examined));
+        throw;
+    }
+}
+
 }  // namespace
 
 void add_bisect(CommandLine& line) {
@@ -66,12 +83,15 @@ void add_bisect(CommandLine& line) {
         const Contender board = o->common.one_board();
         o->common.boards = board.board;
         ContenderSource ours(board);
+        if (o->against == board.board)
+            throw UsageError(
+                fmt::format("--against {0}: {0} agrees with itself; name another", o->against));
         const auto theirs = source(*o, game);
+        o->bisect.against = o->against;
         o->bisect.game = game.name;
         o->bisect.fen = o->common.position_on(default_board(game))->exact_fen();
         if (o->bisect.most_nodes > 0) o->bisect.seed = o->seed;
-        o->bisect.progress = [](std::size_t) { return !interrupted(); };
-        const BisectResult result = bisect(ours, *theirs, default_board(game), o->bisect);
+        const BisectResult result = bisected(*o, ours, *theirs, game);
         show(*o, result);
         return o->common.ended(result.found ? ExitCode::answer_is_no : ExitCode::fine);
     });

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <type_traits>
 
 #include "harness/contenders/choice.hpp"
 
@@ -62,6 +63,10 @@ Option Option::check(const std::function<void(const std::string&)>& refuse) {
 template <class T>
 Option Command::option(const std::string& name, T& variable, const std::string& meaning) {
     CLI::Option* option = app_->add_option(name, variable, meaning);
+    if constexpr (std::is_unsigned_v<T>)  // the library would make a large number of it
+        option->check([](const std::string& text) {
+            return text.starts_with('-') ? text + ": a number from 0 on is wanted" : "";
+        });
     if (holds_something(variable)) option->capture_default_str();
     return option;
 }
@@ -74,6 +79,11 @@ void Command::callback(const std::function<ExitCode()>& run) {
     app_->callback([run, code = code_] { *code = static_cast<int>(run()); });
 }
 bool Command::was_given(const std::string& option) const { return app_->count(option) > 0; }
+void Command::refuse_given(const std::vector<std::string>& options, const std::string& why) const {
+    for (const std::string& option : options)
+        if (was_given(option))
+            throw UsageError(fmt::format("{} has no effect {}: leave it away", option, why));
+}
 
 CommandLine::CommandLine(const std::string& purpose, const std::string& name)
     : CommandLine(std::make_unique<CLI::App>(purpose, name)) {}
@@ -88,6 +98,11 @@ Command CommandLine::command(const std::string& name, const std::string& purpose
 
 void CommandLine::version(const std::string& text) {
     app_->set_version_flag("--version", text, "Print how this program was built and exit");
+}
+
+int CommandLine::help() const {
+    fmt::print("{}", app_->help());
+    return static_cast<int>(ExitCode::fine);
 }
 
 std::optional<int> CommandLine::parse(int argc, char** argv) try {

@@ -48,6 +48,8 @@ class Command {
     void hide();                            // leaves it out of --help
     void callback(const std::function<ExitCode()>& run);
     bool was_given(const std::string& option) const;
+    // Throws UsageError if one of these was given: it would have no effect, and why.
+    void refuse_given(const std::vector<std::string>& options, const std::string& why) const;
 
  protected:
     CLI::App* app_;
@@ -62,6 +64,7 @@ class CommandLine : public Command {
 
     Command command(const std::string& name, const std::string& purpose);
     void version(const std::string& text);  // what --version prints
+    int help() const;                       // prints it, as --help does; the exit code
     // Fills the variables and runs the callback of the command asked for. Returns the exit code
     // when the program is to end: a command has run, help or version was shown, or the line was
     // refused with a message.

@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 
 #include "games/input_error.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -91,15 +94,16 @@ std::unique_ptr<Oracle> oracle_named(const std::string& name) {
     if (!name.starts_with("uci:"))
         throw UsageError("oracle '" + name + "': write uci: and an engine, such as uci:stockfish");
     const std::string engine = name.substr(4);
-    if (!Oracle::find(engine))
+    if (!Oracle::command_in(engine))
         throw MissingError("oracle '" + engine +
                            "' is not on this machine; install it or give its path");
     return std::make_unique<Oracle>(engine);
 }
 
 void print_text(const std::string& text) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    std::fflush(stdout);
+    clear_progress();
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        throw MissingError(std::string("standard output: ") + std::strerror(errno));
 }
 
 }  // namespace boardlab::cli

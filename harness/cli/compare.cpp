@@ -1,11 +1,13 @@
 // boardlab perft --compare: a table of boards, speeds and sizes.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/contenders/shadow_contender.hpp"
+#include "harness/contenders/total_nodes.hpp"
 #include "harness/studies/compare_boards.hpp"
 #include "harness/support/progress.hpp"
 
@@ -71,7 +73,8 @@ std::string row(const ComparedBoard& b, bool instructions) {
     return line + '\n';
 }
 
-void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoard>& boards) {
+void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoard>& boards,
+             const std::string& why_no_engine) {
     const bool has_engine = boards.back().name == options.engine;
     print_text(heading(options.game, options.instructions));
     for (const ComparedBoard& b : boards) print_text(row(b, options.instructions));
@@ -83,18 +86,70 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
         "ply).\n* one ply less: too slow for the whole tree; x engine then compares both at that "
         "depth.{}\n",
         options.rounds,
-        has_engine ? ""
-        : options.engine.empty()
-            ? " No engine plays it: no ratios."
-            : fmt::format(" {} is not installed: no ratios.", options.engine)));
+        has_engine               ? ""
+        : options.engine.empty() ? " " + why_no_engine + ": no ratios."
+                                 : " " + options.engine + " is not installed: no ratios."));
+}
+
+std::uint64_t nodes_of(const AnyPosition& position, int depth) {
+    const auto go_on = [](std::size_t, std::size_t) { return !interrupted(); };
+    return static_cast<std::uint64_t>(
+        total_nodes(position.divide({.depth = depth, .progress = go_on})));
+}
+
+// The chosen position, whose FEN is kept in `fen`, or the game's own; at the chosen depth, if any.
+std::vector<ReferenceTree> trees_for(const Common& common, const CompareOptions& compare,
+                                     std::string& fen) {
+    const GameInfo& game = common.chosen_game();
+    const bool chosen = !(common.fen.empty() && common.moves.empty() && common.pgn.empty());
+    std::vector<ReferenceTree> trees = game.trees;
+    if (!chosen && !compare.depth) return trees;
+    if (compare.depth.value_or(2) < 2)
+        throw UsageError("--depth: from 2 on with --compare, which also counts a ply less");
+    if (chosen) {
+        fen = common.position_on(default_board(game))->exact_fen();
+        trees.assign(
+            1, {.name = "position", .fen = fen, .depth = 5, .nodes = 0, .nodes_one_ply_less = 0});
+    }
+    for (ReferenceTree& tree : trees) {
+        tree.depth = compare.depth.value_or(tree.depth);
+        const auto there = default_board(game).start();
+        there->load(tree.fen);
+        tree.nodes = nodes_of(*there, tree.depth);
+        tree.nodes_one_ply_less = nodes_of(*there, tree.depth - 1);
+    }
+    return trees;
+}
+
+// An engine's time is what the system says of its process, in ticks of some milliseconds.
+bool is_small_for_an_engine(const std::vector<ReferenceTree>& trees) {
+    constexpr std::uint64_t large = 100'000;
+    return std::any_of(trees.begin(), trees.end(),
+                       [](const ReferenceTree& t) { return t.nodes_one_ply_less < large; });
 }
 
 }  // namespace
+
+double instructions_of(const Contender& board, const std::string& fen, int depth) {
+    refuse_shadows(board.board);
+    if (depth < 2) throw UsageError("--instructions: from depth 2 on; depth 1 is what is deducted");
+    const auto position = board.start();
+    position->load(fen);
+    const ReferenceTree tree{.name = "",
+                             .fen = fen,
+                             .depth = depth + 1,  // less the ply that is left out
+                             .nodes = 0,
+                             .nodes_one_ply_less = nodes_of(*position, depth)};
+    if (const auto found = instructions_per_node(board.game, board.board, tree)) return *found;
+    throw MissingError("--instructions: valgrind is missing, or cannot run this program");
+}
 
 ExitCode run_compare(const Common& common, const CompareOptions& compare) {
     refuse_shadows(common.boards);
     CompareBoardsOptions options;
     options.game = common.chosen_game();
+    std::string chosen_fen;
+    options.game.trees = trees_for(common, compare, chosen_fen);
     options.boards =
         common.boards.empty() ? choose_boards(options.game, "all") : common.chosen_boards();
     // A board that is named twice is timed once.
@@ -102,6 +157,11 @@ ExitCode run_compare(const Common& common, const CompareOptions& compare) {
     std::erase_if(options.boards,
                   [&](const Contender& c) { return !named.insert(c.board).second; });
     options.engine = engine_for(options.game.name);
+    std::string why_no_engine = "No engine plays it";
+    if (is_small_for_an_engine(options.game.trees)) {
+        options.engine.clear();
+        why_no_engine = "An engine would count these trees faster than its clock ticks";
+    }
     options.rounds = compare.rounds;
     options.instructions = compare.instructions;
     std::vector<ComparedBoard> boards;
@@ -110,12 +170,13 @@ ExitCode run_compare(const Common& common, const CompareOptions& compare) {
         options.run.progress = [&](std::size_t done, std::size_t all) {
             return progress(done, all);
         };
+        options.run.begins = [&](const std::string& what) { progress.begin(what); };
         boards = compare_boards(options);
     }
     if (common.json)
         for (const ComparedBoard& b : boards) print(as_json(options.game, b));
     else
-        as_text(options, boards);
+        as_text(options, boards, why_no_engine);
     return ExitCode::fine;
 }
 

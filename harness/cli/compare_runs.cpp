@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <regex>
 
 #include "harness/bench/results/compare_instructions.hpp"
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/stored_run.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/report/compare_page.hpp"
 #include "harness/support/finite.hpp"
@@ -14,14 +16,16 @@ namespace boardlab::cli {
 namespace {
 
 struct Options {
-    std::string first, second, fail_on, html;
+    std::string first, second{}, fail_on, filter, html;
+    std::vector<std::string> others{};  // `second` is the one that is being compared
     std::string by = "time";
-    bool json = false, all = false, anyway = false;
+    bool json = false, all = false, anyway = false, unfinished = false;
 };
 
 void show_one(const Options& o, const bench::Compared& c, const char* kind) {
     if (o.json)
-        print({{"kind", kind},
+        print({{"run", o.second},
+               {"kind", kind},
                {"name", c.name},
                {"ratio", finite(c.ratio.estimate)},
                {"low", finite(c.ratio.low)},
@@ -73,10 +77,27 @@ void show(const Options& o, const bench::InstructionComparison& c) {
         if (!list->empty()) print_text(fmt::format("{} rows only in {}\n", list->size(), run));
 }
 
-ExitCode run(const Options& o) {
-    const auto rule =
-        o.fail_on.empty() ? std::nullopt : std::optional(bench::failure_rule(o.fail_on));
-    const bench::RunResults first = bench::load_run(o.first), second = bench::load_run(o.second);
+// Boards against themselves stay: they are the noise.
+bench::RunResults filtered(bench::RunResults run, const std::string& filter) try {
+    if (filter.empty()) return run;
+    const std::regex wanted(filter);
+    bool any = false;
+    std::erase_if(run.rows, [&](const bench::ResultRow& row) {
+        if (bench::is_again(row.board) || row.game == bench::machine_game) return false;
+        const bool matches = std::regex_search(row.name(), wanted);
+        any |= matches;
+        return !matches;
+    });
+    if (!any)
+        throw UsageError("--filter " + filter + ": nothing in " + run.folder.string() + " matches");
+    return run;
+} catch (const std::regex_error& error) {
+    throw UsageError("--filter " + filter + ": no regular expression: " + error.what());
+}
+
+ExitCode run_one(const Options& o, const bench::RunResults& first,
+                 const std::optional<bench::FailureRule>& rule) {
+    const bench::RunResults second = filtered(stored_run(o.second, o.unfinished), o.filter);
     const auto answer = [&](const std::vector<bench::Compared>& list) {
         return rule && rule->fails(list) ? ExitCode::answer_is_no : ExitCode::fine;
     };
@@ -93,13 +114,29 @@ ExitCode run(const Options& o) {
     return answer(c.means);
 }
 
+ExitCode run(Options& o) {
+    const auto rule =
+        o.fail_on.empty() ? std::nullopt : std::optional(bench::failure_rule(o.fail_on));
+    const bench::RunResults first = filtered(stored_run(o.first, o.unfinished), o.filter);
+    ExitCode answer = ExitCode::fine;
+    for (const std::string& other : o.others) {
+        o.second = other;
+        if (o.others.size() > 1 && !o.json)
+            print_text("== " + other + " against " + o.first + '\n');
+        if (run_one(o, first, rule) != ExitCode::fine) answer = ExitCode::answer_is_no;
+    }
+    return answer;
+}
+
 }  // namespace
 
 void add_compare(CommandLine& line) {
     auto command = line.command("compare", "two runs of bench, row by row: better or worse?");
     auto o = std::make_shared<Options>();
-    command.option("first", o->first, "folder of the run compared with").required();
-    command.option("second", o->second, "folder of the run in question").required();
+    command.option("first", o->first, "folder of the run compared with, or @NAME of a baseline")
+        .required();
+    command.option("others", o->others, "folders of the runs in question, one or more").required();
+    command.option("--filter", o->filter, "regular expression over the names of rows");
     command.option("--fail-on", o->fail_on,
                    "worse:N% ends with code 1 when something is worse, and may be by N%");
     command.option("--by", o->by, "what is compared: times, or instructions, which do not vary")
@@ -108,6 +145,7 @@ void add_compare(CommandLine& line) {
     command.flag("--anyway", o->anyway,
                  "compare runs of other machines, compilers, flags or layouts all the same");
     command.option("--html", o->html, "also write a page to this file");
+    add_unfinished(command, o->unfinished);
     command.flag("--json", o->json, "print JSON, one object a line");
     command.example("boardlab compare results/before results/after --fail-on worse:3%");
     command.callback([o] { return run(*o); });

@@ -2,11 +2,14 @@
 #include <fmt/format.h>
 
 #include <csignal>
+#include <cstdio>
+#include <iostream>
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/measuring_commands.hpp"
 #include "harness/cli/program_end.hpp"
 #include "harness/support/build_facts.hpp"
+#include "harness/support/program_name.hpp"
 #include "harness/support/progress.hpp"
 
 namespace {
@@ -30,6 +33,7 @@ int main(int argc, char** argv) try {
     // Ends quietly when the reader closes the pipe early, as `| head` does.
     std::signal(SIGPIPE, SIG_DFL);
     boardlab::watch_for_interrupts();
+    boardlab::program_name() = boardlab::quoted(argv[0]);
     CommandLine line(
         "boardlab compares board representations: the same rules, generator and search on\n"
         "interchangeable boards, cross-validated before anything is timed.",
@@ -46,7 +50,11 @@ int main(int argc, char** argv) try {
     add_search(line);
     add_measuring_commands(line);
     add_uci(line);
-    return line.parse(argc, argv).value();
+    const int code = argc == 1 ? line.help() : line.parse(argc, argv).value();
+    // What is printed by others than print_text, such as help.
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout.flush())
+        throw boardlab::MissingError("standard output: it could not be written");
+    return code;
 } catch (...) {
     return boardlab::cli::code_of_exception("boardlab", argc, argv);
 }

@@ -78,6 +78,7 @@ bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& pla
               (leader.empty() ? "" : ": " + leader + " leads");
         progress.note(row);
     };
+    options.begins = [&](const std::string& what) { progress.begin(what); };
     options.disturbed = [&](double share) {
         progress.note(fmt::format("{}; {:.0f} % disturbed", row, share * 100));
     };

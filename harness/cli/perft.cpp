@@ -3,12 +3,15 @@
 
 #include <chrono>
 #include <map>
+#include <set>
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
 #include "harness/contenders/generator_name.hpp"
+#include "harness/contenders/perft_interrupted.hpp"
 #include "harness/contenders/total_nodes.hpp"
+#include "harness/support/memory_here.hpp"
 #include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
@@ -18,7 +21,7 @@ struct Options {
     Common common;
     PerftOptions perft;
     std::string mode = "bulk", plies = "step", generator = "legal";
-    std::size_t hash_megabytes = 64;
+    std::size_t hash_megabytes = 96;  // four million entries
     std::vector<std::string> perftree;
     SuiteOptions suite;
     CompareOptions compare;
@@ -74,13 +77,47 @@ std::string as_text(const Options& o, const Contender& c, const Counted& counted
                        counted.seconds, o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);
 }
 
+// What was counted before Ctrl-C; not as `nodes`, which is of the whole tree.
+void show(const Options& o, const Contender& c, const AnyPosition& p, bool divide,
+          const PerftInterrupted& so_far) {
+    if (o.common.json) {
+        Json object{{"game", c.game},
+                    {"rep", c.board},
+                    {"fen", p.fen()},
+                    {"depth", o.perft.depth},
+                    {"interrupted", true},
+                    {"nodes_so_far", json_count(so_far.nodes)},
+                    {"parts_done", so_far.done},
+                    {"parts", so_far.parts}};
+        for (const Divided& d : so_far.root_moves)
+            object["moves"][p.uci(d.move)] = json_count(d.nodes);
+        return print(object);
+    }
+    if (divide)
+        for (const Divided& d : so_far.root_moves)
+            print_text(fmt::format("{}: {}\n", p.uci(d.move), d.nodes.str()));
+    print_text(fmt::format("{} {}: depth {}, {}, interrupted: {} nodes so far, in {} of {} parts\n",
+                           c.game, c.board, o.perft.depth, o.mode, so_far.nodes.str(), so_far.done,
+                           so_far.parts));
+}
+
 ExitCode run(const Options& o, bool divide) {
     ExitCode answer = ExitCode::fine;
     std::optional<NodeCount> first;
     const auto one = [&](const AnyPosition& p, const Contender& c) {
-        const Counted counted = count(p, c, o.perft);
+        std::optional<double> instructions;
+        if (o.compare.instructions) instructions = instructions_of(c, p.exact_fen(), o.perft.depth);
+        const Counted counted = [&] {
+            try {
+                return count(p, c, o.perft);
+            } catch (const PerftInterrupted& so_far) {
+                show(o, c, p, divide, so_far);
+                throw;
+            }
+        }();
         if (o.common.json) {
             Json object = as_json(o, c, p, counted);
+            if (instructions) object["instructions_per_node"] = *instructions;
             if (divide)
                 for (const Divided& d : counted.parts)
                     object["moves"][p.uci(d.move)] = json_count(d.nodes);
@@ -90,6 +127,8 @@ ExitCode run(const Options& o, bool divide) {
                 for (const Divided& d : counted.parts)
                     print_text(fmt::format("{}: {}\n", p.uci(d.move), d.nodes.str()));
             print_text(as_text(o, c, counted));
+            if (instructions)
+                print_text(fmt::format("  {:.1f} instructions a node\n", *instructions));
         }
         return counted.nodes;
     };
@@ -164,6 +203,30 @@ void settle(Options& o) {
             "--compare times the legal generator; bench has rows of both (list-tried, "
             "perft-tried)");
     o.perft.hash_bytes = o.hash_megabytes << 20;
+    if (o.perft.mode == CountingMode::hashed) refuse_beyond_memory(o.hash_megabytes, "a table");
+}
+
+// Nothing that is asked for is silently left undone.
+void refuse_idle_options(const Options& o, const Command& command) {
+    if (o.mode != "hashed") command.refuse_given({"--hash"}, "without --mode hashed");
+    if (o.suite.file.empty()) command.refuse_given({"--most"}, "without --suite");
+    if (!o.comparing) command.refuse_given({"--rounds"}, "without --compare");
+    const std::vector<std::string> one_position{"--fen", "--moves", "--pgn", "--corpus"};
+    if (!o.perftree.empty()) {
+        command.refuse_given(one_position, "with --perftree, which has the position");
+        command.refuse_given({"--depth", "--suite", "--compare", "--instructions", "--json"},
+                             "with --perftree");
+    }
+    if (!o.suite.file.empty()) {
+        command.refuse_given(one_position, "with --suite, which has the positions");
+        command.refuse_given({"--compare", "--instructions"}, "with --suite");
+    }
+    if (o.comparing)
+        command.refuse_given({"--corpus", "--mode", "--plies", "--threads"},
+                             "with --compare, which counts one position in bulk by one thread");
+    else if (o.compare.instructions)
+        command.refuse_given({"--mode", "--plies", "--threads", "--generator"},
+                             "with --instructions, which counts those of a count in bulk");
 }
 
 }  // namespace
@@ -173,20 +236,25 @@ void add_perft(CommandLine& line) {
     auto o = add_counting(command);
     command.option("--perftree", o->perftree, "DEPTH FEN [MOVES]: answer as perftree expects")
         .values(2, 3);
-    command.option("--suite", o->suite.file,
-                   "EPD file with counts: check every position to the depth it allows");
-    command.option("--most", o->suite.most_nodes, "with --suite: leave larger trees out");
+    command.option(
+        "--suite", o->suite.file,
+        "EPD file with counts: check every position, at every depth that it has a count of");
+    command.option("--most", o->suite.most_nodes, "with --suite: leave larger counts out");
     command.flag("--compare", o->comparing,
                  "time the boards side by side on the game's reference trees");
     command.flag("--instructions", o->compare.instructions,
-                 "with --compare: also count instructions per node, through valgrind");
+                 "also count instructions per node, through valgrind");
     command.option("--rounds", o->compare.rounds, "with --compare: timings of each board")
         .range(1, 1000);
     command.example("boardlab perft --depth 5 --rep u64,mailbox --threads 2");
     const auto work = [o, command] {
+        refuse_idle_options(*o, command);
         settle(*o);
         if (!o->perftree.empty()) return run_perftree(*o);
-        if (o->comparing) return run_compare(o->common, o->compare);
+        if (o->comparing) {
+            if (command.was_given("--depth")) o->compare.depth = o->perft.depth;
+            return run_compare(o->common, o->compare);
+        }
         if (!o->suite.file.empty())
             return run_suite(o->common, o->perft, o->suite,
                              command.was_given("--depth") ? o->perft.depth : 64);
@@ -195,12 +263,61 @@ void add_perft(CommandLine& line) {
     command.callback([o, work] { return o->common.ended(work()); });
 }
 
+namespace {
+
+// The root moves that one of several boards counts otherwise than the first: nothing else is of
+// interest to who looks for a difference.
+ExitCode run_differences(const Options& o, const std::vector<Contender>& boards) {
+    ExitCode answer = ExitCode::fine;
+    for (const std::string& fen : o.common.positions()) {
+        std::vector<std::map<std::string, NodeCount>> counts;
+        for (const Contender& c : boards) {
+            const auto position = o.common.at(c, fen);
+            auto& by_move = counts.emplace_back();
+            for (const Divided& d : count(*position, c, o.perft).parts)
+                by_move[position->uci(d.move)] = d.nodes;
+        }
+        std::set<std::string> moves;
+        for (const auto& by_move : counts)
+            for (const auto& [move, nodes] : by_move) moves.insert(move);
+        std::size_t differing = 0;
+        for (const std::string& move : moves) {
+            std::string line;
+            bool differ = false;
+            for (std::size_t i = 0; i < boards.size(); ++i) {
+                const auto found = counts[i].find(move);
+                const bool missing = found == counts[i].end();
+                const auto first = counts.front().find(move);
+                differ |= missing != (first == counts.front().end()) ||
+                          (!missing && found->second != first->second);
+                line += fmt::format("{} {} {}", i == 0 ? "" : ",", boards[i].board,
+                                    missing ? "not a move" : found->second.str());
+            }
+            if (!differ) continue;
+            ++differing;
+            print_text(move + ":" + line + '\n');
+        }
+        print_text(fmt::format("{} of {} moves differ at depth {} from {}\n", differing,
+                               moves.size(), o.perft.depth, fen));
+        if (differing > 0) answer = ExitCode::answer_is_no;
+    }
+    return answer;
+}
+
+}  // namespace
+
 void add_divide(CommandLine& line) {
-    auto command = line.command("divide", "perft, split by first move");
+    auto command = line.command(
+        "divide",
+        "perft, split by first move; of several boards the moves that they count differently");
     auto o = add_counting(command);
     command.example("boardlab divide --depth 3 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\"");
-    command.callback([o] {
+    command.callback([o, command] {
+        if (o->mode != "hashed") command.refuse_given({"--hash"}, "without --mode hashed");
         settle(*o);
+        const auto boards = o->common.chosen_boards();
+        if (boards.size() > 1 && !o->common.json)
+            return o->common.ended(run_differences(*o, boards));
         return o->common.ended(run(*o, true));
     });
 }

@@ -5,6 +5,7 @@
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/stored_run.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
@@ -18,13 +19,14 @@ namespace {
 
 struct Options {
     std::string run, into, out;
-    bool json = false, markdown = false, text = false, answer = false;
+    bool json = false, markdown = false, text = false, answer = false, unfinished = false;
 };
 
 std::shared_ptr<Options> common_options(Command& command) {
     auto o = std::make_shared<Options>();
     command.option("run", o->run, "folder that bench wrote").required();
     command.flag("--json", o->json, "print JSON, one object a line");
+    add_unfinished(command, o->unfinished);
     return o;
 }
 
@@ -32,7 +34,7 @@ std::shared_ptr<Options> common_options(Command& command) {
 struct PlotOptions {
     std::string run, charts, renderer, formats = "svg,png", size, games, boards, out;
     int dpi = 300;
-    bool json = false, list = false, no_title = false, no_note = false;
+    bool json = false, list = false, unfinished = false, no_title = false, no_note = false;
 };
 
 // "85mm", "8.5cm", "3.35in" in millimetres.
@@ -132,7 +134,7 @@ void plot(const PlotOptions& o) {
     const Renderer renderer = chosen_renderer(o.renderer);
     const std::vector<std::string> formats = formats_in(o.formats);
     if (!o.size.empty()) millimetres_in(o.size);  // before the run is read
-    bench::RunResults run = bench::load_run(o.run);
+    bench::RunResults run = stored_run(o.run, o.unfinished);
     const std::vector<Chart> charts = wanted_charts(o, run);
     if (o.list) return list_charts(o, charts);
     require_gnuplot();
@@ -204,6 +206,7 @@ void add_plot(CommandLine& line) {
     command.option("--renderer", o->renderer,
                    "matplot (Matplot++) or gnuplot; default: Matplot++ where it is built in");
     command.flag("--json", o->json, "print JSON, one object a line");
+    add_unfinished(command, o->unfinished);
     command.example(
         "boardlab plot results/reference --charts levels,width --format pdf --size 85mm");
     command.callback([o] {
@@ -222,9 +225,10 @@ void add_report(CommandLine& line) {
     command.option("--into", o->into,
                    "a document whose marked blocks of this run are written anew instead");
     command.example("boardlab report results/reference");
-    command.callback([o] {
+    command.callback([o, command] {
         check_report(*o);
-        const bench::RunResults run = bench::load_run(o->run);
+        if (!o->into.empty()) command.refuse_given({"--json"}, "with --into");
+        const bench::RunResults run = stored_run(o->run, o->unfinished);
         const bench::Summary summary = bench::summarize(run);
         if (!o->into.empty())
             write_atomically(o->into,

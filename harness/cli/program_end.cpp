@@ -10,17 +10,16 @@
 #include "harness/contenders/mismatches.hpp"
 #include "harness/engines/oracle.hpp"
 #include "harness/support/exit_code.hpp"
+#include "harness/support/program_name.hpp"
 
 namespace boardlab::cli {
 namespace {
 
-// As it was typed, more or less: words with blanks are quoted.
+// As it was typed, more or less.
 std::string whole_line(int argc, char** argv) {
     std::string line;
     for (int i = 0; i < argc; ++i) {
-        const std::string word = argv[i];
-        line +=
-            (i > 0 ? " " : "") + (word.find(' ') == std::string::npos ? word : "'" + word + "'");
+        line += (i > 0 ? " " : "") + quoted(argv[i]);
     }
     return line;
 }

@@ -9,10 +9,12 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measuring.hpp"
+#include "harness/cli/stored_run.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
 #include "harness/report/claim_pages.hpp"
+#include "harness/support/program_name.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/support/temporary_folder.hpp"
 
@@ -23,7 +25,7 @@ struct Options {
     std::vector<std::string> ids{};
     std::string datasets{}, out{}, resume{}, judge{}, fail_on{};
     std::uint64_t seed = 1;
-    bool quick = false, list = false, overwrite = false, json = false;
+    bool quick = false, list = false, overwrite = false, json = false, unfinished = false;
 };
 
 ExitCode list_claims(const Options& o, const std::vector<claims::Claim>& claims) {
@@ -44,8 +46,8 @@ void draw(const std::filesystem::path& folder, const std::vector<claims::Judged>
     if (!gnuplot_is_here()) {
         fmt::print(stderr,
                    "boardlab: no plots: gnuplot is not on this machine (apt-get install "
-                   "gnuplot-nox), then boardlab plot {}\n",
-                   folder.string());
+                   "gnuplot-nox), then {} plot {}\n",
+                   program_name(), quoted(folder.string()));
         return;
     }
     std::filesystem::create_directory(folder / "plots");
@@ -69,6 +71,8 @@ ExitCode report(const Options& o, const bench::RunResults& run, const bench::Sum
     for (const claims::Claim& c : claims) judged.push_back(claims::judge_claim(c, run, summary));
     for (const claims::Judged& j : judged)
         o.json ? print(claims::verdict_json(j)) : print_text(claims::verdict_text(j) + '\n');
+    if (const std::string note = bench::quick_note(run.manifest); !note.empty() && !o.json)
+        print_text(note + '\n');
     const ExitCode answer = gate(o, judged);
     if (!is_kept) return answer;
     write_atomically(run.folder / "verdicts.json", claims::verdicts_json(judged).dump(1) + '\n');
@@ -102,7 +106,7 @@ void require_boards(const std::vector<claims::Claim>& claims) {
 
 // --judge: judges a finished run by the current files of the claims.
 ExitCode judge_again(const Options& o) {
-    const bench::RunResults run = bench::load_run(o.judge);
+    const bench::RunResults run = stored_run(o.judge, o.unfinished);
     const bench::Recalled before = bench::recall_run(run);
     const auto datasets = bench::datasets_folder(o.datasets.empty() ? before.datasets : o.datasets);
     std::vector<std::string> ids;
@@ -161,6 +165,7 @@ void add_reproduce(CommandLine& line) {
     command.option("--resume", o->resume, "folder of an interrupted run to go on with");
     command.option("--judge", o->judge,
                    "folder of a finished run: judge and draw it again, measuring nothing");
+    add_unfinished(command, o->unfinished);
     command.flag("--overwrite", o->overwrite, "replace an earlier run in --out");
     command.option("--datasets", o->datasets, "folder with claims and positions");
     command.option("--seed", o->seed, "of the random order");
@@ -171,11 +176,17 @@ void add_reproduce(CommandLine& line) {
         .one_of({"contradicted", "direction only", "inconclusive", "not testable here"});
     command.flag("--json", o->json, "print JSON, one object a claim");
     command.example("boardlab reproduce T7 T9 --quick --out results/try");
-    command.callback([o] {
+    command.callback([o, command] {
+        if (!o->judge.empty())
+            command.refuse_given({"--quick", "--seed", "--overwrite", "--list"}, "with --judge");
+        if (!o->resume.empty())
+            command.refuse_given({"--quick", "--seed", "--overwrite", "--list"},
+                                 "with --resume, which goes on with what the run was asked for");
         if (!o->resume.empty() && !(o->out.empty() && o->ids.empty()))
             throw UsageError(
                 "--resume goes on with its own claims in its own folder: leave ids "
                 "and --out away");
+        if (o->unfinished && o->judge.empty()) throw UsageError("--unfinished goes with --judge");
         if (!o->judge.empty()) {
             if (!(o->out.empty() && o->resume.empty() && o->ids.empty()))
                 throw UsageError("--judge needs nothing else: leave ids, --out and --resume away");
@@ -185,7 +196,8 @@ void add_reproduce(CommandLine& line) {
         return run_measuring([o] { return reproduce(*o); },
                              [folder] {
                                  return folder.empty() ? "name a folder with --out the next time"
-                                                       : "boardlab reproduce --resume " + folder;
+                                                       : program_name() + " reproduce --resume " +
+                                                             quoted(folder);
                              });
     });
 }

@@ -35,8 +35,13 @@ double rate(const Searched& s) {
     return static_cast<double>(s.result.counts.nodes) / std::max(s.seconds, 1e-9);
 }
 
-Searched run_on(const Contender& c, const AnyPosition& position, const search::Options& options,
+Searched run_on(const Contender& c, const AnyPosition& position, search::Options options,
                 search::Table* table) {
+    Progress progress(c.board);
+    options.root_move = [&](Move, int number, int depth) {
+        progress.counting(static_cast<std::size_t>(depth),
+                          fmt::format("plies deep, at root move {}", number));
+    };
     if (table != nullptr)
         table->clear();  // otherwise the second board would find the first one's entries
     search::StopSign stop(options.time, interrupted);
@@ -45,7 +50,6 @@ Searched run_on(const Contender& c, const AnyPosition& position, const search::O
     out.result = search_on(c, position, options, table, stop);
     out.seconds = options.threads == 1 ? cpu_seconds() - cpu : out.result.seconds;
     if (table != nullptr) out.hashfull = table->statistics().hashfull();
-    if (interrupted()) throw Interrupted{};
     if (out.result.line.empty())
         throw InputError("position", fmt::format("no legal move: {}", position.status().name),
                          "search a position in which the game goes on");
@@ -128,6 +132,17 @@ void print_comparison(const std::vector<Searched>& all) {
                                rate(s) / 1e6, rate(s) / rate(first)));
 }
 
+// What had been found when Ctrl-C was pressed: the last search has the best move so far.
+void show_so_far(bool json, const std::vector<Searched>& all, const search::Options& options) {
+    for (const Searched& s : all) {
+        if (json)
+            print(as_json(s, options));
+        else
+            print_text((&s == &all.back() ? "interrupted: " : "") + as_text(s, options));
+    }
+    throw Interrupted{};
+}
+
 ExitCode run(const Options& o) {
     ExitCode answer = ExitCode::fine;
     const search::Options options = o.settings.options();
@@ -139,6 +154,7 @@ ExitCode run(const Options& o) {
             std::vector<Searched> all;
             for (const Contender& c : boards) {
                 all.push_back(run_on(c, *at(c), options, table.get()));
+                if (interrupted()) return show_so_far(o.common.json, all, options);
                 if (comparable && !same_tree(all.front(), all.back())) {
                     answer = ExitCode::answer_is_no;
                     return;
@@ -167,7 +183,12 @@ void add_search(CommandLine& line) {
     o->common.add_everything(command);
     o->settings.add(command);
     command.example("boardlab search --depth 7 --rep all --with killers,history");
-    command.callback([o] { return o->common.ended(run(*o)); });
+    command.callback([o, command] {
+        if (o->settings.threads == 1) command.refuse_given({"--parallel"}, "with one thread");
+        if (!o->settings.options().features.table)
+            command.refuse_given({"--table", "--exact-depth"}, "without a table");
+        return o->common.ended(run(*o));
+    });
 }
 
 }  // namespace boardlab::cli

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <sstream>
 
 #include "games/input_error.hpp"
@@ -10,6 +11,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/signature.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -35,11 +37,17 @@ ExitCode run_signature(const std::string& game_name, const std::string& board_na
     ExitCode answer = ExitCode::fine;
     std::vector<GameInfo> games{all_games()};
     if (game_name != "all") games = {choose_game(game_name)};
+    std::map<std::string, std::uint64_t> expected_nodes;  // known before anything is searched
+    if (!expected_file.empty())
+        for (const GameInfo& game : games)
+            expected_nodes[game.name] = expected_of(expected_file, game.name);
     for (const GameInfo& game : games) {
         const auto boards = board_names.empty() ? std::vector{default_board(game)}
                                                 : choose_boards(game, board_names);
         for (const Contender& c : boards) {
-            const std::uint64_t nodes = signature_of(c);
+            Progress progress(fmt::format("{} on {}", c.game, c.board));
+            const std::uint64_t nodes = signature_of(
+                c, [&](std::size_t done, std::size_t all) { return progress(done, all); });
             if (json)
                 print(
                     {{"suite", "signature"}, {"game", c.game}, {"rep", c.board}, {"nodes", nodes}});
@@ -47,7 +55,7 @@ ExitCode run_signature(const std::string& game_name, const std::string& board_na
                 print_text(boards.size() == 1 ? fmt::format("{} {}\n", c.game, nodes)
                                               : fmt::format("{} {} {}\n", c.game, nodes, c.board));
             if (expected_file.empty()) continue;
-            const std::uint64_t expected = expected_of(expected_file, c.game);
+            const std::uint64_t expected = expected_nodes.at(c.game);
             if (nodes == expected) continue;
             fmt::print(stderr, "boardlab: {} on {}: the signature is {}, not {} as {} says\n",
                        c.game, c.board, nodes, expected, expected_file);

@@ -4,8 +4,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/support/program_name.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/validation/oracle_check.hpp"
 #include "harness/validation/oracle_source.hpp"
@@ -51,14 +54,15 @@ void show(const Options& o, const ValidateResult& r, const std::string& game) {
                {"differences", r.differences.size()},
                {"found", found},
                {"seconds", r.seconds},
-               {"seed", o.validate.seed}});
+               {"seed", o.validate.seed},
+               {"interrupted", r.stopped}});
         return;
     }
     for (const Difference& d : r.differences) show(d);
     print_text(
-        fmt::format("{}: {} boards {} on {} positions ({} nodes compared, {:.0f} a second)\n", game,
-                    names.size(), r.agreed() ? "agree" : "DISAGREE", r.positions, r.nodes,
-                    r.nodes_per_second()));
+        fmt::format("{}{}: {} boards {} on {} positions ({} nodes compared, {:.0f} a second)\n",
+                    r.stopped ? "interrupted: " : "", game, names.size(),
+                    r.agreed() ? "agree" : "DISAGREE", r.positions, r.nodes, r.nodes_per_second()));
 }
 
 bool ask_oracle(const Options& o, const std::string& game) {
@@ -77,24 +81,53 @@ bool ask_oracle(const Options& o, const std::string& game) {
                {"depth", options.depth},
                {"positions", check.positions},
                {"nodes", json_count(check.nodes)},
-               {"differences", check.differing.size()}});
+               {"differences", check.differing.size()},
+               {"interrupted", check.stopped}});
+        if (check.stopped) throw Interrupted{};
         return check.agreed();
     }
     for (const std::string& fen : check.differing)
-        print_text(fmt::format(
-            "{} counts otherwise from {}\n  boardlab bisect --game {} --rep {} "
-            "--against {} --depth {} --fen \"{}\"\n",
-            oracle.name(), fen, game, options.board.board, o.oracle, options.depth, fen));
-    print_text(fmt::format("{}: {} {} with {} on {} positions at depth {} ({} nodes)\n", game,
-                           options.board.board, check.agreed() ? "agrees" : "DISAGREES",
-                           oracle.name(), check.positions, options.depth, check.nodes.str()));
+        print_text(
+            fmt::format("{} counts otherwise from {}\n  {} bisect --game {} --rep {} "
+                        "--against {} --depth {} --fen {}\n",
+                        oracle.name(), fen, program_name(), game, options.board.board,
+                        quoted(o.oracle), options.depth, quoted(fen)));
+    print_text(fmt::format("{}{}: {} {} with {} on {} positions at depth {} ({} nodes)\n",
+                           check.stopped ? "interrupted: " : "", game, options.board.board,
+                           check.agreed() ? "agrees" : "DISAGREES", oracle.name(), check.positions,
+                           options.depth, check.nodes.str()));
+    if (check.stopped) throw Interrupted{};
     return check.agreed();
+}
+
+// A shadow is two boards by itself.
+void refuse_nothing_to_compare(const Options& o) {
+    const auto& boards = o.validate.boards;
+    const bool alike = std::all_of(boards.begin(), boards.end(), [&](const Contender& c) {
+        return c.board == boards.front().board && c.mismatches == nullptr;
+    });
+    if (alike && o.oracle.empty())
+        throw UsageError(
+            fmt::format("--rep {}: one board is compared with none; name two or more, "
+                        "or an engine with --oracle",
+                        o.common.boards));
+}
+
+// Before the boards are compared with each other, which may take long.
+void refuse_missing_oracle(const Options& o) {
+    if (o.oracle.empty()) return;
+    const auto oracle = oracle_named(o.oracle);
+    for (const GameInfo& game : all_games())
+        if ((o.common.game == game.name || o.common.game == "all") && !oracle->plays(game.name))
+            throw MissingError(
+                fmt::format("--oracle {}: it does not play {}", o.oracle, game.name));
 }
 
 bool run(Options& o, const GameInfo& game) {
     o.validate.game = game.name;
     o.common.game = game.name;
     o.validate.boards = o.common.chosen_boards();
+    refuse_nothing_to_compare(o);
     o.validate.corpus.clear();
     if (!o.common.corpus.empty()) o.validate.corpus = o.common.exact_positions();
     bool agreed = true;
@@ -104,9 +137,9 @@ bool run(Options& o, const GameInfo& game) {
             return progress(std::min(r.positions, o.validate.positions), o.validate.positions);
         };
         const ValidateResult result = validate(o.validate);
-        if (result.stopped) throw Interrupted{};
         agreed = result.agreed();
         show(o, result, game.name);
+        if (result.stopped) throw Interrupted{};
     }
     if (!o.oracle.empty() && !ask_oracle(o, game.name)) agreed = false;
     return agreed;
@@ -136,7 +169,11 @@ void add_validate(CommandLine& line) {
     command.example(
         "boardlab validate --game chess --rep all --positions 5000 --oracle "
         "uci:stockfish");
-    command.callback([o] {
+    command.callback([o, command] {
+        if (o->oracle.empty())
+            command.refuse_given({"--oracle-depth", "--oracle-positions"}, "without --oracle");
+        if (o->common.game != "all") o->common.chosen_game();
+        refuse_missing_oracle(*o);
         bool agreed = true;
         if (o->common.game != "all") {
             agreed = run(*o, o->common.chosen_game());

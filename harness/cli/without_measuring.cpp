@@ -16,4 +16,8 @@ ExitCode run_compare(const Common&, const CompareOptions&) {
     throw MissingError("--compare: a build with -Donly_quick_boards=true does not measure");
 }
 
+double instructions_of(const Contender&, const std::string&, int) {
+    throw MissingError("--instructions: a build with -Donly_quick_boards=true does not measure");
+}
+
 }  // namespace boardlab::cli

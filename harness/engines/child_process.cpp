@@ -14,6 +14,9 @@
 #include <cerrno>
 #include <system_error>
 
+#include "harness/contenders/any_position.hpp"
+#include "harness/support/progress.hpp"
+
 extern char** environ;
 
 namespace boardlab {
@@ -74,7 +77,10 @@ ChildProcess::ChildProcess(const std::string& program, const std::vector<std::st
 }
 
 ChildProcess::~ChildProcess() {
-    const auto deadline = Clock::now() + farewell_;
+    leaving_ = true;
+    constexpr Clock::duration in_a_hurry = std::chrono::milliseconds(200);
+    const auto deadline =
+        Clock::now() + (interrupted() ? std::min(farewell_, in_a_hurry) : farewell_);
     if (send("quit", deadline)) {
         shutdown(socket_, SHUT_WR);
         for (std::string ignored; read(ignored, deadline) == Reading::line;) continue;
@@ -96,7 +102,11 @@ bool ChildProcess::wait_for(short event, Clock::time_point deadline) const {
     for (;;) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now());
         pollfd wanted{socket_, event, 0};
-        const auto patience = std::clamp<std::chrono::milliseconds::rep>(left.count(), 0, 60'000);
+        // A signal between the question and poll would not end poll.
+        constexpr std::chrono::milliseconds::rep between_looks = 100;
+        if (!leaving_ && interrupted()) throw Interrupted{};
+        const auto patience =
+            std::clamp<std::chrono::milliseconds::rep>(left.count(), 0, between_looks);
         const int ready = poll(&wanted, 1, static_cast<int>(patience));
         if (ready > 0) return true;
         if (ready < 0 && errno != EINTR) return false;

@@ -1,4 +1,5 @@
-// Another program that reads and writes lines. It may die, hang or write without end.
+// Another program that reads and writes lines. It may die, hang or write without end. Whoever waits
+// for it and presses Ctrl-C does so no longer: Interrupted is thrown.
 #pragma once
 
 #include <sys/types.h>
@@ -24,7 +25,8 @@ class ChildProcess {
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    // Adds the line feed. False when the program did not take it before the deadline.
+    // Both throw Interrupted. Adds the line feed. False when the program did not take it before the
+    // deadline.
     bool send(std::string_view line, Clock::time_point deadline);
     // The next line, without its line feed.
     Reading read(std::string& line, Clock::time_point deadline);
@@ -36,6 +38,7 @@ class ChildProcess {
     int socket_ = -1;
     pid_t process_ = -1;
     Clock::duration farewell_;
+    bool leaving_ = false;  // in the destructor, which throws nothing
     std::string unread_;
 };
 

@@ -35,15 +35,26 @@ std::optional<std::string> Oracle::find(const std::string& engine) {
     return std::nullopt;
 }
 
+std::optional<std::vector<std::string>> Oracle::command_in(const std::string& text) {
+    if (const auto program = find(text)) return std::vector<std::string>{*program};
+    std::vector<std::string> words = words_of(text);
+    if (words.empty()) return std::nullopt;
+    const auto program = find(words.front());
+    if (!program) return std::nullopt;
+    words.front() = *program;
+    return words;
+}
+
 Oracle::Oracle(const std::string& engine, std::chrono::milliseconds patience)
     : engine_(engine), name_(engine), patience_(patience) {
-    const auto program = find(engine);
-    if (!program)
+    const auto command = command_in(engine);
+    if (!command)
         fail(
             "missing: neither on PATH nor in /usr/games or /usr/local/games; install it or give "
             "its path");
     try {
-        process_ = std::make_unique<ChildProcess>(*program);
+        process_ = std::make_unique<ChildProcess>(
+            command->front(), std::vector(command->begin() + 1, command->end()));
     } catch (const std::system_error& error) {
         fail(std::string("it cannot be started: ") + error.code().message());
     }

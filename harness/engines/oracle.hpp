@@ -35,13 +35,17 @@ class Oracle {
  public:
     using MoveCounts = std::vector<std::pair<std::string, NodeCount>>;
 
-    // A path, or a name for find(). `patience` limits the wait for each answer. Throws OracleError.
+    // A path, or a name for find(), and perhaps arguments behind it. `patience` limits the wait for
+    // each answer. Throws OracleError.
     explicit Oracle(const std::string& engine,
                     std::chrono::milliseconds patience = std::chrono::seconds(60));
 
     // The path of an executable, or a name that is looked up on PATH and in Debian's folders for
     // games, which are often not on PATH.
     static std::optional<std::string> find(const std::string& engine);
+    // The same of a command with arguments, "engine --option value"; none where the whole is the
+    // name of a program, blanks and all.
+    static std::optional<std::vector<std::string>> command_in(const std::string& text);
 
     // Root moves in UCI notation with the size of their trees, sorted by name. After an exception
     // the oracle cannot be used: late output would be taken for the next answer.

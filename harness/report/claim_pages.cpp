@@ -72,6 +72,12 @@ std::string claim_markdown(const Judged& j, const ClaimLinks& links) {
     return out;
 }
 
+// What a reader must know before the table.
+std::string rule_with_note(const Json& manifest) {
+    const std::string note = bench::quick_note(manifest);
+    return (note.empty() ? "" : "**" + note + "**\n\n") + rule;
+}
+
 }  // namespace
 
 std::string measured_or_why(const Measured& m) { return m.evidence ? measured_text(m) : m.missing; }
@@ -86,7 +92,7 @@ std::string claims_markdown(const std::vector<Judged>& verdicts, const Json& man
         manifest.at("build").at("compiler").get<std::string>(),
         manifest.at("build").at("flags").get<std::string>(),
         manifest.at("build").at("commit").get<std::string>(),
-        manifest.at("started").get<std::string>(), rule);
+        manifest.at("started").get<std::string>(), rule_with_note(manifest));
     for (const Judged& j : verdicts) {
         // A claim that is measured has an essential figure; the first is its headline.
         const auto headline = std::find_if(j.measured.begin(), j.measured.end(),

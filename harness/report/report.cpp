@@ -10,9 +10,11 @@ std::string report_page(const bench::RunResults& run, const bench::Summary& summ
     const Findings findings = findings_of(run, summary);
     const PageSource from{run, summary, findings};
     const std::vector<claims::Judged> verdicts = claims::verdicts_of(run);
+    const std::string note = bench::quick_note(run.manifest);
     return page_html(
         "boardlab: what does a board cost?",
-        verdicts.empty() ? answer_html(from) : claims_answer(verdicts) + trust_line(from),
+        (note.empty() ? "" : "<p class=\"notice\"><strong>" + escaped(note) + "</strong></p>\n") +
+            (verdicts.empty() ? answer_html(from) : claims_answer(verdicts) + trust_line(from)),
         {{"claims", "Published claims", claims_chapter(verdicts, run.folder)},
          {"boards", "Which board?", which_board_html(from)},
          {"width-costs", "What width costs", width_html(from)},

@@ -29,7 +29,7 @@ class Comparison {
             out_.push_back(
                 {c.board, c.position_bytes, c.table_bytes(), std::vector<TreeRate>(trees)});
         }
-        if (!options.engine.empty() && Oracle::find(options.engine))
+        if (!options.engine.empty() && Oracle::command_in(options.engine))
             out_.push_back({options.engine, 0, 0, std::vector<TreeRate>(trees)});
     }
 
@@ -118,10 +118,16 @@ class Comparison {
     }
 
     void count_instructions() {
+        std::size_t done = 0;
+        const std::size_t all = options_.boards.size() * tree_count();
+        if (options_.run.begins) options_.run.begins("counting instructions");
         for (std::size_t i = 0; !is_engine(i); ++i)
-            for (std::size_t t = 0; t < out_[i].trees.size(); ++t)
+            for (std::size_t t = 0; t < out_[i].trees.size(); ++t) {
                 out_[i].trees[t].instructions_per_node =
                     instructions_per_node(options_.game.name, out_[i].name, tree(t));
+                if (options_.run.progress && !options_.run.progress(++done, all))
+                    throw Interrupted{};
+            }
     }
 
     const CompareBoardsOptions& options_;

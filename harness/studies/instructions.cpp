@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "harness/studies/compare_boards.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab {
 namespace {
@@ -35,7 +36,9 @@ std::optional<double> instructions(const std::string& arguments) {
             if (c >= '0' && c <= '9') value = value * 10 + (c - '0');
         found = value;
     }
-    return pclose(pipe.release()) == 0 ? found : std::nullopt;
+    const bool well = pclose(pipe.release()) == 0;
+    if (interrupted()) throw Interrupted{};
+    return well ? found : std::nullopt;
 }
 
 }  // namespace

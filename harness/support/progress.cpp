@@ -11,6 +11,7 @@
 namespace boardlab {
 namespace {
 volatile std::sig_atomic_t interrupt_seen = 0;
+bool line_is_drawn = false;  // one terminal, one line
 
 // A line that is longer would wrap, and could not be drawn over.
 std::string cut_to_terminal(const std::string& line) {
@@ -24,22 +25,49 @@ std::string cut_to_terminal(const std::string& line) {
 Progress::Progress(std::string what)
     : what_(std::move(what)), terminal_(isatty(STDERR_FILENO) != 0) {}
 
-Progress::~Progress() {
-    if (drawn_) fmt::print(stderr, "\r\x1b[K");
+Progress::~Progress() { clear_progress(); }
+
+void clear_progress() {
+    if (line_is_drawn) fmt::print(stderr, "\r\x1b[K");
+    line_is_drawn = false;
+}
+
+// Not in the first instant, and not so often that drawing takes time.
+bool Progress::is_time() {
+    using namespace std::chrono_literals;
+    const auto now = Clock::now();
+    if (!terminal_ || now - shown_ < 200ms) return false;
+    shown_ = now;
+    return true;
+}
+
+void Progress::draw(const std::string& text) {
+    line_is_drawn = true;
+    fmt::print(
+        stderr, "\r\x1b[K{}",
+        cut_to_terminal(fmt::format("{}: {}{}", what_, text, note_.empty() ? "" : "; " + note_)));
+}
+
+void Progress::begin(std::string what) {
+    what_ = std::move(what);
+    note_.clear();
+    begun_ = Clock::now();
+    if (terminal_) draw("…");
 }
 
 bool Progress::operator()(std::size_t done, std::size_t all) {
-    using namespace std::chrono_literals;
-    const auto now = Clock::now();
-    if (terminal_ && now - shown_ > 200ms && done > 0) {
-        shown_ = now;
-        drawn_ = true;
-        const double spent = std::chrono::duration<double>(now - begun_).count();
+    if (done >= all && is_time()) {  // who still works when all is done does not know how long
+        draw(fmt::format("{} done, a little more", done));
+    } else if (done > 0 && done < all && is_time()) {
+        const double spent = std::chrono::duration<double>(shown_ - begun_).count();
         const double left = spent * static_cast<double>(all - done) / static_cast<double>(done);
-        fmt::print(stderr, "\r\x1b[K{}",
-                   cut_to_terminal(fmt::format("{}: {} of {}, about {:.0f} s left{}", what_, done,
-                                               all, left, note_.empty() ? "" : "; " + note_)));
+        draw(fmt::format("{} of {}, about {:.0f} s left", done, all, left));
     }
+    return !interrupted();
+}
+
+bool Progress::counting(std::size_t done, const std::string& of_what) {
+    if (is_time()) draw(fmt::format("{} {}", done, of_what));
     return !interrupted();
 }
 

@@ -15,15 +15,24 @@ class Progress {
 
     // Returns false once the user has pressed Ctrl-C: the work should stop.
     bool operator()(std::size_t done, std::size_t all);
+    // From here on something else is done, of which nothing is done yet. It is shown at once.
+    void begin(std::string what);
+    // The same where nobody knows how much there is to do: so many positions, or what they are.
+    bool counting(std::size_t done, const std::string& of_what);
     // Shown behind the figures from now on.
     void note(std::string text) { note_ = std::move(text); }
 
  private:
     using Clock = std::chrono::steady_clock;
+    bool is_time();
+    void draw(const std::string& text);
     std::string what_, note_{};
     Clock::time_point begun_ = Clock::now(), shown_ = begun_;
-    bool terminal_, drawn_ = false;
+    bool terminal_;
 };
+
+// Removes the line from the terminal if one is there, before something else is printed.
+void clear_progress();
 
 // From now on the first Ctrl-C only makes `interrupted` true; a second one ends the program.
 void watch_for_interrupts();

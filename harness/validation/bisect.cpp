@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "harness/support/program_name.hpp"
 #include "harness/validation/descent.hpp"
 #include "harness/validation/random_play.hpp"
 
@@ -95,14 +96,20 @@ class Bisection {
             found.what + ": " + found.detail + "\nin " + found.fen + "\nsee " + result.command;
     }
     std::string command(const Finding& found) const {
-        std::string boards;
-        for (MoveSource* source : {&a_, &b_})
-            if (source->position() != nullptr)
-                boards += (boards.empty() ? "" : ",") + source->name();
-        const bool by_moves = found.what == "moves";
-        return std::string("boardlab ") + (by_moves ? "moves" : "bisect") + " --game " +
-               options_.game + " --rep " + boards + " --fen \"" + found.fen + '"' +
-               (by_moves ? "" : " --depth " + std::to_string(std::max(1, found.depth)));
+        const auto is_board = [](MoveSource& source) { return source.position() != nullptr; };
+        const std::string of = " --game " + options_.game + " --rep ";
+        const std::string at = " --fen " + quoted(found.fen);
+        if (found.what == "moves") {
+            std::string boards;
+            for (MoveSource* source : {&a_, &b_})
+                if (is_board(*source)) boards += (boards.empty() ? "" : ",") + source->name();
+            return program_name() + " moves" + of + boards + at;
+        }
+        MoveSource& board = is_board(a_) ? a_ : b_;
+        MoveSource& other = is_board(a_) ? b_ : a_;
+        return program_name() + " bisect" + of + board.name() + " --against " +
+               quoted(is_board(other) ? other.name() : options_.against) + at + " --depth " +
+               std::to_string(std::max(1, found.depth));
     }
 
     MoveSource &a_, &b_;

@@ -12,6 +12,7 @@ struct BisectOptions {
     std::string game = "chess";
     std::string fen{};  // the root; the game's start position when empty
     int depth = 3;
+    std::string against{};  // how a command line names what is no board: uci:stockfish
     bool shrink = true;
     // If there is no difference in the tree of the root, random games from it are searched, too.
     std::optional<std::uint64_t> seed{};

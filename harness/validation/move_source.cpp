@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "harness/contenders/total_nodes.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab {
 
@@ -25,7 +26,8 @@ MoveSource::Counts ContenderSource::divide(const std::string& fen, int depth) {
     return watching(name_, [&] {
         position_->load(fen);
         Counts counts;
-        for (const Divided& d : position_->divide({.depth = depth}))
+        const auto go_on = [](std::size_t, std::size_t) { return !interrupted(); };
+        for (const Divided& d : position_->divide({.depth = depth, .progress = go_on}))
             counts.emplace_back(position_->uci(d.move), d.nodes);
         return counts;
     });

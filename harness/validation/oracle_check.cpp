@@ -29,16 +29,19 @@ OracleCheck check_with(MoveSource& oracle, const OracleCheckOptions& options) {
     }
     OracleCheck result;
     ContenderSource ours(options.board);
-    for (const std::string& fen : positions) {
-        ours.position()->load(fen);
-        const CountComparison counts =
-            compare_counts(ours, oracle, ours.position()->fen(), options.depth);
-        result.nodes += counts.nodes;
-        if (!counts.agreed()) result.differing.push_back(fen);
-        ++result.positions;
-        if (options.progress && !options.progress(result.positions, positions.size()))
-            throw Interrupted{};
-    }
+    for (const std::string& fen : positions) try {
+            ours.position()->load(fen);
+            const CountComparison counts =
+                compare_counts(ours, oracle, ours.position()->fen(), options.depth);
+            result.nodes += counts.nodes;
+            if (!counts.agreed()) result.differing.push_back(fen);
+            ++result.positions;
+            if (options.progress && !options.progress(result.positions, positions.size()))
+                throw Interrupted{};
+        } catch (const Interrupted&) {  // here, or while somebody counts
+            result.stopped = true;
+            break;
+        }
     return result;
 }
 

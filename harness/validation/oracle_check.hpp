@@ -18,11 +18,12 @@ struct OracleCheck {
     std::size_t positions = 0;
     NodeCount nodes = 0;
     std::vector<std::string> differing{};
+    bool stopped = false;  // by the user, before all positions were asked about
 
     bool agreed() const { return differing.empty(); }
 };
 
-// Throws OracleError when the engine fails, Interrupted when progress says stop.
+// Throws OracleError when the engine fails.
 OracleCheck check_with(MoveSource& oracle, const OracleCheckOptions& options);
 
 }  // namespace boardlab

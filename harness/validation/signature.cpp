@@ -1,11 +1,13 @@
 #include "harness/validation/signature.hpp"
 
 #include "harness/contenders/search_on.hpp"
+#include "harness/support/progress.hpp"
 #include "harness/validation/random_play.hpp"
 
 namespace boardlab {
 
-std::uint64_t signature_of(const Contender& contender) {
+std::uint64_t signature_of(const Contender& contender,
+                           const std::function<bool(std::size_t, std::size_t)>& progress) {
     search::Table table(signature_table_bytes);
     Random random(2024);
     const int depth =
@@ -14,7 +16,11 @@ std::uint64_t signature_of(const Contender& contender) {
     auto position = contender.start();
     for (int i = 0; i < signature_positions; ++i) {
         table.clear();
-        nodes += search_on(contender, *position, {.depth = depth}, &table).counts.nodes;
+        search::StopSign stop({}, interrupted);
+        nodes += search_on(contender, *position, {.depth = depth}, &table, stop).counts.nodes;
+        const auto done = static_cast<std::size_t>(i) + 1;
+        const bool go_on = !progress || progress(done, signature_positions);
+        if (!go_on || interrupted()) throw Interrupted{};
         for (int ply = 0; ply < 5; ++ply) {
             if (const std::optional<Move> move = random_move(*position, random))
                 position->play(*move);

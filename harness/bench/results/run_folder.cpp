@@ -76,7 +76,7 @@ void claim_folder(const std::filesystem::path& folder, bool overwrite) {
     std::error_code failure;
     std::filesystem::create_directory(folder, failure);
     if (failure || access(folder.c_str(), W_OK) != 0)
-        throw UsageError(fmt::format("--out {}: it cannot be written to", folder.string()));
+        throw MissingError(fmt::format("--out {}: it cannot be written to", folder.string()));
 }
 
 void remove_report(const std::filesystem::path& folder) {
@@ -97,6 +97,12 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
                       {"games", games},
                       {"boards", options.boards},
                       {"filter", options.filter}};
+    const auto keep = [&](const char* key, const std::optional<int>& asked) {
+        if (asked) out["options"][key] = *asked;
+    };
+    keep("processes", options.processes);
+    keep("repetitions", options.repetitions);
+    keep("seconds", options.seconds);
     for (const SuiteFile& s : options.suites) {
         const Sampling& sampling = plan.sampling.at(s.name);
         out["suites"][s.name] = {{"description", s.description},
@@ -107,6 +113,7 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
                                  {"most_processes", sampling.most_processes},
                                  {"sample_seconds", sampling.sample_seconds},
                                  {"precision", sampling.precision}};
+        if (s.is_own) out["suites"][s.name]["file"] = std::filesystem::absolute(s.file).string();
     }
     out["datasets"] = plan.dataset_hashes;
     for (const GameInfo& g : all_games())
@@ -126,6 +133,15 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
         if (row.is_reference) reference[row.group] = row.board;
     for (const Row& row : plan.rows) out["rows"].push_back(row_facts(row, reference[row.group]));
     return out;
+}
+
+std::string quick_note(const Json& manifest) {
+    if (!manifest.is_object() || manifest.value("quick", Json()) != true) return "";
+    std::string load;
+    if (manifest.contains("machine") && manifest["machine"].contains("noise"))
+        load = manifest["machine"]["noise"].value("load", "");
+    return "A quick run, for a first look: small versions of what is measured, and few samples." +
+           (load.empty() ? "" : " Load when it began: " + load + ".");
 }
 
 void check_same_plan(const Json& manifest, const Json& plan) {

@@ -69,6 +69,7 @@ struct RunResults {
     std::vector<MemoryFact> memory{};
     std::vector<nlohmann::ordered_json> blocks{};  // as block.hpp describes them
     double quiet_probe = 0;                        // nanoseconds
+    nlohmann::ordered_json file_of_samples{};      // its lines and hash
     nlohmann::ordered_json verdicts{};  // on published claims, where those were asked for
     bool torn = false;
     bool is_earlier = false;  // of earlier_run_schema
@@ -80,9 +81,13 @@ struct RunResults {
 // The logarithms of ratios, position by position, of rows with the same positions.
 std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row, const ResultRow& over);
 
+// Of a quick run that it is one, and how busy the machine was when it began; else empty.
+std::string quick_note(const nlohmann::ordered_json& manifest);
+
 // Whether there is a manifest, packed (.gz) or not.
 bool holds_run(const std::filesystem::path& folder);
-// Reads manifest and samples, or FILE.gz where that is kept. Throws DataError.
+// Reads manifest and samples, or FILE.gz where that is kept, and checks that they belong together,
+// but not that nothing is missing: load_whole_run in check_run.hpp does. Throws DataError.
 RunResults load_run(const std::filesystem::path& folder);
 
 }  // namespace boardlab::bench

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <set>
 
+#include "harness/bench/results/check_run.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/sha256.hpp"
 #include "harness/support/exit_code.hpp"
+#include "harness/support/program_name.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -93,11 +95,11 @@ std::optional<RunResults> run_to_add_to(const std::filesystem::path& folder) {
         return std::nullopt;
     if (!holds_run(folder))
         throw UsageError(fmt::format("--add: {} holds no run, and is not empty", folder.string()));
-    RunResults run = load_run(folder);
+    RunResults run = load_whole_run(folder, Unfinished::taken);
     if (run.manifest.value("finished", Json()) != true)
         throw UsageError(
-            fmt::format("--add: the run in {0} is unfinished; first: boardlab bench --resume {0}",
-                        folder.string()));
+            fmt::format("--add: the run in {} is unfinished; first: {} bench --resume {}",
+                        folder.string(), program_name(), quoted(folder.string())));
     for (const char* file : {"manifest.json.gz", "samples.jsonl.gz"})
         if (std::filesystem::exists(folder / file))
             throw UsageError(fmt::format("--add: the run is packed; first: gunzip {}",
@@ -149,6 +151,7 @@ Json with_part(Json run, const Json& part) {
     if (!run.contains("parts")) run["parts"] = Json::array({part_facts(run, 0)});
     run["parts"].push_back(part_facts(part, run.at("rows").size()));
     run["finished"] = nullptr;
+    run.erase("samples");  // there will be others
     // The conditions are those of the part: when it is resumed, check_same_plan compares them.
     for (const char* key : {"command", "seed", "suites", "build"}) run[key] = part.at(key);
     run["options"]["games"] = run["options"]["games"].get<std::string>() + ',' +

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "harness/bench/results/check_run.hpp"
 #include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/old_runs.hpp"
 #include "harness/bench/results/run_folder.hpp"
@@ -50,10 +51,9 @@ Json read_run_manifest(const std::filesystem::path& plain) {
     return json;
 }
 
-JournalContents read_samples(const std::filesystem::path& folder) {
+std::string bytes_of_samples(const std::filesystem::path& folder) {
     const auto plain = folder / "samples.jsonl", kept = as_kept(plain);
-    if (kept == plain) return read_journal(plain);
-    return parse_journal(kept, gunzipped(kept, read_bytes(kept)));
+    return kept == plain ? read_bytes(plain) : gunzipped(kept, read_bytes(kept));
 }
 
 Timed timed_in(const Json& r) {
@@ -203,9 +203,12 @@ RunResults load_run(const std::filesystem::path& folder) {
         throw DataError(folder, 0, "run", "there is no such folder", "the --out of a bench");
     const auto file = folder / "manifest.json";
     RunResults run{.folder = folder, .manifest = read_run_manifest(file)};
-    JournalContents journal;
-    if (!run.manifest.value("rows", Json::array()).empty()) journal = read_samples(folder);
+    const auto samples = folder / "samples.jsonl";
+    std::string bytes;
+    if (!run.manifest.value("rows", Json::array()).empty()) bytes = bytes_of_samples(folder);
+    JournalContents journal = parse_journal(as_kept(samples), bytes);
     run.torn = journal.torn;
+    run.file_of_samples = facts_of_samples(bytes);
     if (const auto verdicts = folder / "verdicts.json"; std::filesystem::exists(verdicts)) {
         run.verdicts = Json::parse(read_bytes(verdicts), nullptr, false);
         if (!run.verdicts.is_object() || !run.verdicts.contains("claims"))
@@ -227,12 +230,12 @@ RunResults load_run(const std::filesystem::path& folder) {
                     row.instructions = counted.at(row.name()).get<double>();
         }
     });
-    const auto samples = folder / "samples.jsonl";
     reading(samples, [&] {
         for (Json& entry : journal.entries) {
             if (has_old_names) entry.at("row") = row_name_now(entry.at("row").get<std::string>());
             run.blocks.push_back(run.is_earlier ? block_of_sample(entry) : std::move(entry));
         }
+        check_samples(run);
         fill_rows(run, samples);
     });
     return run;

@@ -23,7 +23,8 @@ std::vector<Contender> EntryPlanner::boards_for(const GameInfo& game) const {
 }
 
 std::string EntryPlanner::dataset(const GameInfo& game, const std::string& file) const {
-    const std::string name = game.name + '/' + file;
+    const bool is_own = std::filesystem::path(file).is_absolute();
+    const std::string name = is_own ? file : game.name + '/' + file;
     plan_.dataset_hashes[name] = sha256(read_bytes(options_.datasets / name));
     return (options_.datasets / name).string();
 }

@@ -49,6 +49,7 @@ struct Plan {
     std::map<std::string, std::string> dataset_hashes;  // by file below datasets
     bool memory = false;                                // sizes are asked for
     std::vector<MemoryFact> memory_of{};                // asked for and found
+    std::optional<int> seconds{};                       // see PlanOptions
     std::map<std::string, std::string>
         left_out{};  // boards and operations this build cannot run, and why
 };
@@ -60,7 +61,10 @@ struct PlanOptions {
     std::string games = "all";  // names separated by commas
     std::string boards{};       // empty: as each suite says
     std::string filter{};       // regular expression over names
-    bool skip_missing = false;  // boards that a suite names and this build lacks are left out
+    // Instead of what suites say, where given: processes, and samples in each visit of a row.
+    std::optional<int> processes{}, repetitions{};
+    std::optional<int> seconds{};  // after which no further process is begun
+    bool skip_missing = false;     // boards that a suite names and this build lacks are left out
     bool may_be_empty = false;
 };
 

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "harness/support/exit_code.hpp"
+#include "harness/support/program_name.hpp"
 
 namespace boardlab::bench {
 
@@ -20,7 +21,8 @@ void keep_matching(Plan& plan, const std::string& filter) {
         std::erase_if(plan.rows,
                       [&](const Row& r) { return !std::regex_search(r.name(), wanted); });
         if (plan.rows.empty())
-            throw UsageError("--filter " + filter + ": nothing matches; see boardlab bench --list");
+            throw UsageError("--filter " + filter + ": nothing matches; see " + program_name() +
+                             " bench --list");
     }
     if (plan.rows.empty() && !plan.memory)
         throw UsageError("nothing is left to time: no suite has anything for these games");

@@ -33,6 +33,7 @@ void Runner::report(std::size_t all) {
 }
 
 void Runner::agree() {
+    if (options_.begins) options_.begins("checking that all agree");
     std::unique_ptr<SampleSource> source = start_(0);
     if (!options_.cores.empty()) source->move_to(options_.cores[core_]);
     done_ = 0;
@@ -147,11 +148,27 @@ std::size_t Runner::samples_left(const std::vector<bool>& active) const {
     return left;
 }
 
+bool Runner::is_late() const {
+    return plan_.seconds &&
+           std::chrono::steady_clock::now() - begun_ >= std::chrono::seconds(*plan_.seconds);
+}
+
+// Those that are still measured.
+bool Runner::every_row_has_processes(const std::vector<bool>& active, std::size_t least) const {
+    for (std::size_t i = 0; i < active.size(); ++i) {
+        const auto taken = taken_.find(plan_.rows[i].name());
+        if (active[i] && (taken == taken_.end() || taken->second.size() < least)) return false;
+    }
+    return true;
+}
+
 void Runner::run() {
     done_ = 0;
+    if (options_.begins) options_.begins("measuring");
     for (;;) {
         const std::vector<bool> active = still_active();
         if (std::none_of(active.begin(), active.end(), [](bool a) { return a; })) return;
+        if (is_late() && every_row_has_processes(active, 2)) return;
         all_ = done_ + samples_left(active);
         run_process(++last_process_, active);
     }

@@ -2,6 +2,8 @@
 // the stopping rule of its suite lets every table end.
 #pragma once
 
+#include <chrono>
+
 #include "harness/bench/run/block.hpp"
 #include "harness/support/random.hpp"
 
@@ -11,6 +13,8 @@ struct RunnerOptions {
     std::uint64_t seed = 1;
     // Told (done, all) after each sample; false stops by throwing Interrupted.
     std::function<bool(std::size_t, std::size_t)> progress{};
+    // Told what begins: that all rows do their work once, and then that they are timed.
+    std::function<void(const std::string&)> begins{};
     // Rows are timed on one of them, the first unless neighbours disturb there. None: wherever the
     // system lets the processes run.
     std::vector<int> cores{};
@@ -65,6 +69,8 @@ class Runner {
     void check(const Row& row, const Json& answer) const;
     void note(const Json& block);
 
+    bool is_late() const;  // beyond the seconds of the plan
+    bool every_row_has_processes(const std::vector<bool>& active, std::size_t least) const;
     std::vector<bool> still_active() const;
     bool done_with(const Row& row, const Row& reference) const;
     statistics::ByProcess quiet_times(const Row& row) const;
@@ -85,6 +91,7 @@ class Runner {
     int last_process_ = 0;
     std::size_t done_ = 0, all_ = 0;
     std::size_t samples_ = 0, disturbed_ = 0;  // of this session
+    const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace boardlab::bench

@@ -11,7 +11,7 @@
 namespace boardlab::bench {
 
 struct PositionFiles {
-    std::vector<std::string> names{};  // below datasets/GAME
+    std::vector<std::string> names{};  // below datasets/GAME; a user's own with its whole path
     int first = 0;                     // so many positions of each file; 0: all
 };
 

@@ -11,6 +11,12 @@
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::bench {
+namespace {
+
+// A suite of the user's own, by its file; others go by their names.
+bool is_file(const std::string& suite) { return suite.ends_with(".toml"); }
+
+}  // namespace
 
 std::filesystem::path datasets_folder(const std::string& given) {
     if (!given.empty()) {
@@ -41,9 +47,16 @@ std::vector<SuiteFile> choose_suites(const std::filesystem::path& datasets,
     std::set<std::string> taken;
     for (const std::string& name :
          split_names(names == "all" ? fmt::format("{}", fmt::join(known, ",")) : names)) {
+        if (is_file(name)) {
+            SuiteFile own = read_suite(name);
+            own.is_own = true;
+            if (taken.insert(own.name).second) out.push_back(std::move(own));
+            continue;
+        }
         if (std::find(known.begin(), known.end(), name) == known.end())
             throw UsageError(
-                fmt::format("--suite {}: no such suite; did you mean '{}'? There are {}, and all",
+                fmt::format("--suite {}: no such suite; did you mean '{}'? There are {}, and all; "
+                            "one of your own is a file, FILE.toml",
                             name, nearest(name, known), fmt::join(known, ", ")));
         if (taken.insert(name).second)
             out.push_back(read_suite(datasets / "suites" / (name + ".toml")));

@@ -20,8 +20,28 @@ SuiteFile parse_suite(const std::filesystem::path& name, const std::string& text
     return suite;
 }
 
+namespace {
+
+// A user's own positions lie where the suite is: "./mine.fen".
+void find_own_files(SuiteEntry& entry, const std::filesystem::path& folder) {
+    PositionFiles* files = nullptr;
+    if (auto* source = std::get_if<OperationsOnPositions>(&entry.source))
+        files = &source->positions;
+    else if (auto* searches = std::get_if<SearchesOfPositions>(&entry.source))
+        files = &searches->positions;
+    if (files == nullptr) return;
+    for (std::string& name : files->names)
+        if (name.starts_with("./") || name.starts_with("../"))
+            name = (std::filesystem::absolute(folder) / name).lexically_normal().string();
+}
+
+}  // namespace
+
 SuiteFile read_suite(const std::filesystem::path& file) {
-    return parse_suite(file, read_bytes(file));
+    SuiteFile suite = parse_suite(file, read_bytes(file));
+    for (auto* entries : {&suite.entries, &suite.quick_entries})
+        for (SuiteEntry& entry : *entries) find_own_files(entry, file.parent_path());
+    return suite;
 }
 
 }  // namespace boardlab::bench

@@ -41,6 +41,7 @@ struct SuiteFile {
     Sampling sampling{}, quick{};
     std::vector<SuiteEntry> entries{};        // of a full run
     std::vector<SuiteEntry> quick_entries{};  // of a quick one
+    bool is_own = false;                      // a user's, named by its file
 };
 
 // Throws DataError with file, line, field, reason and hint.

@@ -212,7 +212,8 @@ TEST_F(AddTest, GoesOnWithThePartThatWasCutShort) {
     ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) << "it ended too soon";
     EXPECT_EQ(read_bytes(out("run/summary.csv")), table) << "the old one or the new one";
     const std::string before = read_bytes(out("run/samples.jsonl"));
-    refused(add("", "long"), "unfinished; first: boardlab bench --resume " + out("run"));
+    refused(add("", "long"),
+            "unfinished; first: " + program_path() + " bench --resume " + out("run"));
     // A program that does not have the game.
     const Json real = manifest();
     edit_manifest([](Json& m) { m["parts"].back()["games"] = "shogi"; });

@@ -81,6 +81,33 @@ TEST_F(ReproduceTest, FailOnDecidesTheExitCode) {
     EXPECT_EQ(run("reproduce X2 --judge " + out("r"), true).code, 2);
 }
 
+// What takes smaller trees than the claim is about cannot decide it; what only takes fewer samples
+// can, if they suffice.
+TEST_F(ReproduceTest, AQuickRunSaysSoAndDecidesNothingItDidNotMeasure) {
+    const std::string never = "published = 1e-12\nbound = \"<\"\ntolerance = 0\n";
+    const std::string time = "kind = \"time\"\nof = \"chess/list endgame/mailbox\"\n";
+    claim("X2", never, time);
+    EXPECT_EQ(run(reproduce("X2 --quick --fail-on contradicted")).code, 1) << "the same work";
+    claim("X2", never, time);
+    std::string text = read_bytes(out("datasets/claims/X2.toml"));
+    const std::string entry = "[[benchmarks]]\noperations = [\"list\"]\n";
+    const std::size_t at = text.find(entry), end = text.find("[[measures]]");
+    const std::string whole = text.substr(at, end - at);
+    text.replace(at, end - at,
+                 whole + "when = \"full\"\n" + whole + "first = 2\nwhen = \"quick\"\n");
+    folder.write("datasets/claims/X2.toml", text);
+    EXPECT_EQ(run(reproduce("X2 --fail-on contradicted")).code, 1);
+    const Outcome quick = run(reproduce("X2 --quick --fail-on contradicted --out " + out("q")));
+    EXPECT_EQ(quick.code, 0) << quick.text;
+    EXPECT_NE(quick.text.find("inconclusive"), std::string::npos) << quick.text;
+    EXPECT_NE(quick.text.find("A quick run, for a first look"), std::string::npos) << quick.text;
+    EXPECT_NE(quick.text.find("Load when it began: "), std::string::npos) << quick.text;
+    EXPECT_EQ(run("report " + out("q")).code, 0);
+    EXPECT_EQ(run("report --markdown " + out("q")).code, 0);
+    for (const char* page : {"q/reproduction.md", "q/report.html", "q/tables.md"})
+        EXPECT_NE(read_bytes(out(page)).find("Load when it began: "), std::string::npos) << page;
+}
+
 TEST_F(ReproduceTest, RefusesBadCommandLinesAndFiles) {
     const auto refused = [&](const std::string& rest, int code, const std::string& says) {
         const Outcome outcome = run(reproduce(rest), true);

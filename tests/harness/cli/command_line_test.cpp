@@ -33,7 +33,6 @@ const std::string makruk_js = "rmtektmr/8/bbbbbbbb/8/8/BBBBBBBB/8/RMTKETMR w 1";
 
 INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                          testing::ValuesIn(std::vector<BadCommand>{
-                             {"", 2, "subcommand"},
                              {"perf", 2, "did you mean 'perft'"},
                              {"perft --dept 3", 2, "did you mean '--depth'"},
                              {"perft --depth 0", 2, "1 to 64"},
@@ -173,7 +172,7 @@ TEST(Results, OfTheOtherGames) {
 TEST(Results, OfShadowsAreThoseOfTheirFirstBoard) {
     using nlohmann::json;
     const std::string shadow = " --json --rep shadow:u64/mailbox ", alone = " --json --rep u64 ";
-    const json counted = json::parse(run("perft --depth 3" + shadow).text);
+    const auto counted = nlohmann::json::parse(run("perft --depth 3" + shadow).text);
     EXPECT_EQ(counted["nodes"], 8902);
     EXPECT_EQ(counted["rep"], "shadow:u64/mailbox");
     EXPECT_EQ(json::parse(run("divide --depth 2" + shadow).text)["moves"],
@@ -266,10 +265,62 @@ TEST(Results, PerftreeContract) {
     EXPECT_EQ(out.text, "d1c1 1\nd1e1 1\nd1c2 1\nd1d2 1\nd1e2 1\n\n5\n");
 }
 
+// The script for perftree, as perftree calls it.
+TEST(Results, PerftreeScript) {
+    const std::string script =
+        "BOARDLAB=" + program_path() + ' ' + (source_root() / "games/perftree").string();
+    const auto said = [&](const std::string& arguments) {
+        return run("list >/dev/null && " + script + ' ' + arguments).text;
+    };
+    EXPECT_EQ(said("1 '4k3/8/8/8/8/8/8/4K3 w - - 0 1' 'e1d1 e8d8'"),
+              "d1c1 1\nd1e1 1\nd1c2 1\nd1d2 1\nd1e2 1\n\n5\n");
+    EXPECT_TRUE(said("2 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' ''")
+                    .ends_with("\n\n400\n"));
+}
+
+TEST(Results, DivideOfSeveralBoardsShowsDifferencesOnly) {
+    const Outcome out = run("divide --depth 2 --rep u64,mailbox");
+    EXPECT_EQ(out.code, 0);
+    EXPECT_TRUE(out.text.starts_with("0 of 20 moves differ at depth 2 from ")) << out.text;
+}
+
+// "uci:ENGINE ARGUMENTS", and a path with blanks is still a path.
+TEST(Results, AnOracleMayHaveArguments) {
+    const TemporaryFolder folder;
+    const auto engine =
+        folder.write("an engine", "#!/bin/sh\n[ $# = 1 ] && [ \"$1\" = rough ] && exit 1\nexec " +
+                                      program_path() + " uci\n");
+    std::filesystem::permissions(engine, std::filesystem::perms::owner_all);
+    const auto other = folder.write("engine", "#!/bin/sh\nexec " + program_path() + " \"$@\"\n");
+    std::filesystem::permissions(other, std::filesystem::perms::owner_all);
+    const std::string ask = "validate --positions 3 --oracle-positions 2 --oracle 'uci:";
+    EXPECT_EQ(run(ask + engine.string() + "'").code, 0);
+    EXPECT_EQ(run(ask + other.string() + " uci --rep mailbox'").code, 0);
+    EXPECT_EQ(run(ask + other.string() + " list'").code, 4);
+}
+
 TEST(Results, AWrongCountExitsWithOne) {
     const TemporaryFolder folder;
     const auto suite = folder.write("wrong.epd", "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 6\n");
     EXPECT_EQ(run("perft --suite " + suite.string()).code, 1);
+}
+
+// Not at the deepest one alone.
+TEST(Results, EveryCountOfASuiteIsChecked) {
+    const TemporaryFolder folder;
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const std::string suite =
+        folder.write("wrong.epd", start + " ;D1 21 ;D2 401 ;D3 8902 ;D4 197281\n").string();
+    const std::string at_most = "perft --most 9000 --suite " + suite;
+    const Outcome out = run(at_most, true);
+    EXPECT_EQ(out.code, 1);
+    EXPECT_NE(out.text.find("20 at depth 1, the suite says 21"), std::string::npos) << out.text;
+    EXPECT_NE(out.text.find("400 at depth 2, the suite says 401"), std::string::npos) << out.text;
+    const auto counted = nlohmann::json::parse(run(at_most + " --json").text);
+    EXPECT_EQ(counted["wrong"], 1);
+    EXPECT_EQ(counted["counts"], 3);
+    EXPECT_EQ(counted["counts_left_out"], 1);
+    EXPECT_EQ(run(at_most + " --depth 1").code, 1);
 }
 
 TEST(Version, SaysHowTheProgramWasBuilt) {

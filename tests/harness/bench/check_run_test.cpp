@@ -1,0 +1,124 @@
+// Stored runs are checked when they are read: nobody is shown figures of samples that were changed,
+// lost or put there twice.
+#include "harness/bench/results/check_run.hpp"
+#include "tests/harness/bench/fixture.hpp"
+
+namespace boardlab::bench {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+class StoredRun : public BenchTest {
+ protected:
+    void SetUp() override { run_ = finished("run"); }
+
+    std::string samples() const { return read_bytes(run_ + "/samples.jsonl"); }
+    void samples(const std::string& bytes) const {
+        std::ofstream(run_ + "/samples.jsonl", std::ios::trunc) << bytes;
+    }
+    std::string first_line() const { return samples().substr(0, samples().find('\n') + 1); }
+    template <class Change>
+    void change_manifest(Change change) const {
+        Json manifest = Json::parse(read_bytes(run_ + "/manifest.json"));
+        change(manifest);
+        std::ofstream(run_ + "/manifest.json", std::ios::trunc) << manifest.dump();
+    }
+    // As earlier versions wrote it: the manifest does not know the file.
+    void forget_the_file() const {
+        change_manifest([](Json& m) { m.erase("samples"); });
+    }
+    // Every command that shows figures refuses the run, and says why.
+    void expect_refused(const std::string& why) const {
+        for (const std::string& command :
+             {"report " + run_, "report --markdown " + run_, "plot " + run_,
+              "compare " + run_ + " " + run_, "compare --by instructions " + run_ + " " + run_,
+              "reproduce --judge " + run_}) {
+            const Outcome outcome = boardlab::run(command, true);
+            EXPECT_EQ(outcome.code, 3) << command << '\n' << outcome.text;
+            EXPECT_NE(outcome.text.find(why), std::string::npos) << command << '\n' << outcome.text;
+        }
+    }
+    std::string run_;
+};
+
+TEST_F(StoredRun, IsRefusedWhenItsFileIsAnother) {
+    EXPECT_EQ(boardlab::run("report " + run_).code, 0);
+    const std::string all = samples();
+    for (const std::string& other :
+         {all.substr(first_line().size()), std::string(), all.substr(0, all.size() - 20)}) {
+        samples(other);
+        expect_refused("not the file that the run wrote");
+    }
+    samples(all);
+    EXPECT_EQ(boardlab::run("report " + run_).code, 0);
+}
+
+TEST_F(StoredRun, OfAnEarlierVersionIsRefusedWhenSamplesAreDoubledOrMissing) {
+    forget_the_file();
+    EXPECT_EQ(boardlab::run("report " + run_).code, 0);
+    const std::string all = samples();
+    const Json first = Json::parse(first_line());
+    samples(all + first_line());
+    expect_refused("are there twice");
+    samples("");
+    expect_refused("it has no samples, and the run is finished");
+    // Of one row all of one process, or the first visit.
+    const auto without = [&](const std::string& row, int process, int visit) {
+        std::string rest;
+        std::istringstream lines(all);
+        for (std::string line; std::getline(lines, line);) {
+            const Json block = Json::parse(line);
+            const bool is_it = block["row"] == row && block["process"] == process &&
+                               (visit < 0 || block["visit"] == visit);
+            if (!is_it) rest += line + '\n';
+        }
+        return rest;
+    };
+    samples(without(first["row"], first["process"], -1));
+    expect_refused("samples are missing: 2 processes");
+    samples(without(first["row"], first["process"], 0));
+    expect_refused("samples are missing: 1 of 2 visits");
+}
+
+TEST_F(StoredRun, IsRefusedWhenAChecksumIsNotTheOneAgreedOn) {
+    forget_the_file();
+    Json block = Json::parse(first_line());
+    block["checksum"] = "12345";
+    samples(block.dump() + '\n' + samples().substr(first_line().size()));
+    expect_refused("and the boards agreed on");
+}
+
+TEST_F(StoredRun, ThatWasNotFinishedIsTakenOnlyWhenAskedFor) {
+    change_manifest([](Json& m) { m["finished"] = nullptr; });
+    expect_refused("boardlab bench --resume " + run_);
+    for (const std::string& command :
+         {"report --unfinished " + run_, "compare --unfinished " + run_ + " " + run_}) {
+        const Outcome outcome = boardlab::run(command, true);
+        EXPECT_EQ(outcome.code, 0) << outcome.text;
+        EXPECT_NE(outcome.text.find("was not finished"), std::string::npos) << outcome.text;
+    }
+    EXPECT_EQ(boardlab::run("reproduce --unfinished", true).code, 2);
+}
+
+// What is missing is what `--resume` is for; what is wrong is not.
+TEST_F(StoredRun, IsCheckedBeforeItGoesOn) {
+    change_manifest([](Json& m) { m["finished"] = nullptr; });
+    const std::string all = samples();
+    samples(all + first_line());
+    const Outcome twice = boardlab::run("bench --resume " + run_, true);
+    EXPECT_EQ(twice.code, 3) << twice.text;
+    EXPECT_NE(twice.text.find("are there twice"), std::string::npos) << twice.text;
+    samples(all.substr(0, all.size() / 2));  // torn, and half of it lost
+    EXPECT_EQ(boardlab::run("bench --resume " + run_, true).code, 0);
+    EXPECT_EQ(boardlab::run("report " + run_, true).code, 0);
+}
+
+// The runs that are kept with the project.
+TEST(KeptRuns, AreWhole) {
+    for (const char* name : {"example", "reference", "reproduction", "instructions"})
+        EXPECT_NO_THROW(load_whole_run(source_root() / "results" / name, Unfinished::refused))
+            << name;
+}
+
+}  // namespace
+}  // namespace boardlab::bench

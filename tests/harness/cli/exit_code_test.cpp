@@ -1,0 +1,158 @@
+// How commands end: output that cannot be written, memory that is not there, commands that are
+// printed to be run next, and requests that would have no effect.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+
+#include "harness/engines/uci_session.hpp"
+#include "harness/support/memory_here.hpp"
+#include "harness/support/program_name.hpp"
+#include "harness/support/temporary_folder.hpp"
+#include "tests/support/program.hpp"
+
+namespace boardlab {
+namespace {
+
+TEST(Output, ThatCannotBeWrittenIsAnError) {
+    for (const char* command :
+         {"list", "perft --depth 1", "moves --json", "show", "search --depth 1", "--help",
+          "--version", "perft --help", "validate --positions 2"})
+        EXPECT_EQ(run(std::string(command) + " >/dev/full").code, 4) << command;
+    EXPECT_EQ(run("uci </dev/null").code, 0);
+}
+
+TEST(Output, OfTheProgramAloneIsItsHelp) {
+    const Outcome alone = run("");
+    EXPECT_EQ(alone.code, 0);
+    EXPECT_EQ(alone.text, run("--help").text);
+    EXPECT_NE(alone.text.find("perft"), std::string::npos);
+}
+
+TEST(Memory, ThatIsNotThereIsSaid) {
+    for (const char* command : {"perft --mode hashed --hash 1048576", "search --table 900000000",
+                                "divide --mode hashed --hash 1048576"}) {
+        const Outcome outcome = run(command, true);
+        EXPECT_EQ(outcome.code, 4) << command;
+        EXPECT_NE(outcome.text.find("MB of memory to spare of"), std::string::npos) << outcome.text;
+    }
+    if (megabytes_to_be_had() > 65536) GTEST_SKIP() << "a machine with more than any UCI table";
+    std::ostringstream out;
+    UciSession session("chess", "", out);
+    session.hear("setoption name Hash value 65536");
+    EXPECT_NE(out.str().find("MB of memory to spare of"), std::string::npos) << out.str();
+    session.hear("go depth 2");
+    session.finish();
+    EXPECT_NE(out.str().find("bestmove"), std::string::npos) << "with the table it had";
+}
+
+TEST(Words, AreQuotedForAShell) {
+    EXPECT_EQ(quoted("results/mine"), "results/mine");
+    EXPECT_EQ(quoted("my results"), "'my results'");
+    EXPECT_EQ(quoted("it's"), "'it'\\''s'");
+    EXPECT_EQ(quoted(""), "''");
+}
+
+// An engine that knows one move only. What validate prints finds the difference, and so does what
+// bisect prints.
+TEST(PrintedCommands, CanBeRunAsPrinted) {
+    const TemporaryFolder folder;
+    const auto engine = folder.write("an engine",
+                                     "#!/bin/sh\n"
+                                     "while read what rest; do case $what in\n"
+                                     "uci) echo uciok;; isready) echo readyok;;\n"
+                                     "position) fen=${rest#fen };; d) echo \"Fen: $fen\";;\n"
+                                     "go) echo 'a2a3: 1'; echo 'Nodes searched: 1';;\n"
+                                     "quit) exit;; esac; done\n");
+    std::filesystem::permissions(engine, std::filesystem::perms::owner_all);
+    const Outcome first =
+        run("validate --positions 3 --oracle-positions 1 --oracle-depth 1 "
+            "--oracle 'uci:" +
+            engine.string() + "'");
+    EXPECT_EQ(first.code, 1) << first.text;
+    const std::size_t at = first.text.find("  " + program_path() + " bisect ");
+    ASSERT_NE(at, std::string::npos) << first.text;
+    const auto line_at = [](const std::string& text, std::size_t begin) {
+        return text.substr(begin, text.find('\n', begin) - begin);
+    };
+    const auto arguments = [](const std::string& command) {
+        return command.substr(program_path().size() + 1);
+    };
+    const Outcome second = run(arguments(line_at(first.text, at + 2)));
+    EXPECT_EQ(second.code, 1) << second.text;
+    const std::size_t see = second.text.find("see " + program_path());
+    ASSERT_NE(see, std::string::npos) << second.text;
+    EXPECT_EQ(run(arguments(line_at(second.text, see + 4))).code, 0) << second.text;
+}
+
+struct Idle {
+    std::string arguments, says;
+};
+void PrintTo(const Idle& i, std::ostream* out) { *out << i.arguments; }
+class NothingIsIgnored : public testing::TestWithParam<Idle> {};
+TEST_P(NothingIsIgnored, ButRefused) {
+    const Outcome outcome = run(GetParam().arguments, true);
+    EXPECT_EQ(outcome.code, 2) << outcome.text;
+    EXPECT_NE(outcome.text.find(GetParam().says), std::string::npos) << outcome.text;
+}
+INSTANTIATE_TEST_SUITE_P(Commands, NothingIsIgnored,
+                         testing::ValuesIn(std::vector<Idle>{
+                             {"validate --rep u64 --positions 5", "one board"},
+                             {"validate --rep u64,u64 --positions 5", "one board"},
+                             {"validate --positions 5 --oracle-depth 2", "without --oracle"},
+                             {"bisect --rep u64 --against u64", "agrees with itself"},
+                             {"bisect --against u64", "agrees with itself"},
+                             {"validate --seed -1 --positions 5", "from 0 on"},
+                             {"bisect --rep u64 --against mailbox --seed -1", "from 0 on"},
+                             {"bench --seed -1 --list", "from 0 on"},
+                             {"reproduce --seed -5 --list", "from 0 on"},
+                             {"perft --most -1 --suite x", "from 0 on"},
+                             {"perft --rounds 3", "without --compare"},
+                             {"perft --most 3", "without --suite"},
+                             {"perft --hash 3", "without --mode hashed"},
+                             {"divide --hash 3", "without --mode hashed"},
+                             {"perft --suite x --fen y", "with --suite"},
+                             {"perft --suite x --compare", "with --suite"},
+                             {"perft --compare --threads 2", "with --compare"},
+                             {"perft --compare --mode full", "with --compare"},
+                             {"perft --compare --depth 1", "from 2 on"},
+                             {"perft --instructions --threads 2", "with --instructions"},
+                             {"perft --instructions --depth 1", "from depth 2 on"},
+                             {"search --parallel lazy", "with one thread"},
+                             {"search --table 5 --without table", "without a table"},
+                             {"bench --expected x --list", "without --suite signature"},
+                             {"bench --suite signature --quick", "with --suite signature"},
+                             {"bench --resume x --game chess", "with --resume"},
+                             {"bench --list --out x", "with --list"},
+                             {"reproduce --judge x --quick", "with --judge"},
+                             {"reproduce --resume x --seed 4", "with --resume"},
+                             {"report x --into y --markdown", "with --into"},
+                         }));
+
+// Before the work, not after it: each of these would take a minute or longer.
+TEST(WhatCannotBeDone, IsRefusedFirst) {
+    const std::string long_work = "validate --positions 100000000 ";
+    EXPECT_EQ(run(long_work + "--oracle uci:no-such-engine", true).code, 4);
+    EXPECT_EQ(run(long_work + "--oracle nothing", true).code, 2);
+    EXPECT_EQ(run("bench --suite signature --game all --rep every --expected /nonexistent").text,
+              "");
+    const TemporaryFolder folder;
+    const auto some = folder.write("some.txt", "chess 1\n").string();
+    const Outcome outcome = run("bench --suite signature --rep u128 --game all --expected " + some);
+    EXPECT_EQ(outcome.code, 3);
+    EXPECT_EQ(outcome.text, "") << "nothing was searched";
+}
+
+TEST(Compare, TakesAPositionAndADepth) {
+    const Outcome outcome =
+        run("perft --compare --rep u64,mailbox --rounds 1 --depth 3 --fen "
+            "'8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1' --json");
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_NE(
+        outcome.text.find("\"fen\":\"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\",\"depth\":3"),
+        std::string::npos)
+        << outcome.text;
+}
+
+}  // namespace
+}  // namespace boardlab

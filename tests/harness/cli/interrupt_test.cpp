@@ -1,0 +1,96 @@
+// Ctrl-C: whatever a command is doing, it ends with code 130 and says what it has found. Each
+// command here would go on for hours, so that one that does not listen is ended by the time limit
+// of the test.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+
+#include "harness/support/temporary_folder.hpp"
+#include "tests/support/started_program.hpp"
+
+namespace boardlab {
+namespace {
+
+struct Endless {
+    std::string arguments;
+    std::string says;  // on standard output
+};
+void PrintTo(const Endless& e, std::ostream* out) { *out << e.arguments; }
+
+class CtrlC : public testing::TestWithParam<Endless> {};
+TEST_P(CtrlC, EndsTheCommandAndKeepsWhatWasFound) {
+    StartedProgram program(program_path() + " " + GetParam().arguments);
+    program.wait_until_it_listens();
+    program.send(SIGINT);
+    const Outcome outcome = program.wait();
+    EXPECT_EQ(outcome.code, 130) << outcome.text;
+    EXPECT_NE(outcome.text.find(GetParam().says), std::string::npos) << outcome.text;
+}
+INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
+                         testing::ValuesIn(std::vector<Endless>{
+                             {"perft --depth 20", "interrupted: "},
+                             {"perft --depth 9 --rep mailbox", "interrupted: "},
+                             {"perft --depth 20 --threads 3", " nodes so far, in "},
+                             {"perft --depth 20 --mode hashed", "interrupted: "},
+                             {"perft --depth 20 --mode full --generator tried", "interrupted: "},
+                             {"perft --depth 20 --json", "\"nodes_so_far\""},
+                             {"perft --game cotulenh --depth 12 --plies turn", "interrupted: "},
+                             {"perft --game cotulenh --depth 12", "interrupted: "},
+                             {"divide --depth 20", "interrupted: "},
+                             {"search --depth 60", "best "},
+                             {"search --depth 60 --threads 2", "best "},
+                             {"search --depth 60 --json", "\"complete\":false"},
+                             {"validate --positions 1000000000", "interrupted: chess: "},
+                             {"bisect --rep u64 --against mailbox --depth 12", "interrupted: "},
+                         }));
+
+TEST(CtrlC, EndsASuite) {
+    const TemporaryFolder folder;
+    const auto suite = folder.write(
+        "deep.epd",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20 ;D12 62854969236701747\n");
+    StartedProgram program(program_path() + " perft --most 99999999999999999 --suite " +
+                           suite.string());
+    program.wait_until_it_listens();
+    program.send(SIGINT);
+    const Outcome outcome = program.wait();
+    EXPECT_EQ(outcome.code, 130);
+    EXPECT_NE(outcome.text.find("interrupted: "), std::string::npos) << outcome.text;
+}
+
+// An engine that answers everything but `go perft`.
+TEST(CtrlC, DoesNotWaitForAnEngine) {
+    const TemporaryFolder folder;
+    const auto engine = folder.write("engine",
+                                     "#!/bin/sh\n"
+                                     "while read what rest; do case $what in\n"
+                                     "uci) echo uciok;; isready) echo readyok;;\n"
+                                     "position) fen=${rest#fen };; d) echo \"Fen: $fen\";;\n"
+                                     "go) echo asked >> " +
+                                         (folder.path() / "asked").string() +
+                                         "; sleep 1000;; quit) exit;; esac; done\n");
+    std::filesystem::permissions(engine, std::filesystem::perms::owner_all);
+    for (const std::string arguments :
+         {"validate --positions 1 --oracle uci:", "bisect --rep u64 --depth 3 --against uci:"}) {
+        std::filesystem::remove(folder.path() / "asked");
+        StartedProgram program(program_path() + " " + arguments + engine.string());
+        program.wait_for_file(folder.path() / "asked");
+        program.send(SIGINT);
+        const Outcome outcome = program.wait();
+        EXPECT_EQ(outcome.code, 130) << arguments;
+        EXPECT_NE(outcome.text.find("interrupted: "), std::string::npos) << outcome.text;
+    }
+}
+
+TEST(CtrlC, EndsAnEngine) {
+    for (const std::string work : {"go infinite", "go perft 20", "go depth 60", "isready"}) {
+        StartedProgram program(program_path() + " uci", work + '\n');
+        program.wait_until_it_listens();
+        program.send(SIGINT);
+        EXPECT_EQ(program.wait().code, 130) << work;
+    }
+}
+
+}  // namespace
+}  // namespace boardlab

@@ -1,0 +1,56 @@
+// The progress line on a terminal: it is there while something takes long, says what is done, and
+// leaves nothing behind.
+#include <gtest/gtest.h>
+
+#include "harness/support/temporary_folder.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/source_root.hpp"
+#include "tests/support/terminal.hpp"
+
+namespace boardlab {
+namespace {
+
+TEST(Terminal, KnowsWhatALineLeavesBehind) {
+    EXPECT_EQ(screen_after("\r\x1b[Kone of two\r\x1b[Kdone\r\n"),
+              (std::vector<std::string>{"done", ""}));
+    EXPECT_EQ(screen_after("one of twodone\r\n"), (std::vector<std::string>{"one of twodone", ""}));
+}
+
+struct LongWork {
+    std::string arguments, drawn;
+};
+void PrintTo(const LongWork& work, std::ostream* out) { *out << work.arguments; }
+class ProgressLine : public testing::TestWithParam<LongWork> {};
+TEST_P(ProgressLine, IsDrawnAndLeavesNothingBehind) {
+    const OnTerminal out = run_on_terminal(program_path() + " " + GetParam().arguments);
+    EXPECT_EQ(out.code, 0);
+    EXPECT_NE(out.drawn.find(GetParam().drawn), std::string::npos) << out.drawn;
+    EXPECT_EQ(out.screen_text().find(" s left"), std::string::npos) << out.screen_text();
+    EXPECT_EQ(out.screen_text().find(GetParam().drawn), std::string::npos) << out.screen_text();
+}
+INSTANTIATE_TEST_SUITE_P(Commands, ProgressLine,
+                         testing::ValuesIn(std::vector<LongWork>{
+                             {"perft --rep boost --generator tried --depth 5", "boost depth 5: "},
+                             {"validate --positions 80 --rep all", " of 80, about "},
+                             {"bisect --rep mailbox --against u64 --nodes 3000", "comparing: "},
+                             {"search --depth 8 --rep boost", "plies deep"},
+                             {"bench --suite signature --game chess --rep boost",
+                              "chess on boost: "},
+                         }));
+
+TEST(ProgressLineOfBench, SaysWhatIsDone) {
+    const TemporaryFolder folder;
+    const OnTerminal out = run_on_terminal(
+        program_path() + " bench --suite movegen --game chess --rep u64,mailbox --quick --filter " +
+        "list_endgame --datasets " + (source_root() / "datasets").string() + " --out " +
+        (folder.path() / "run").string());
+    EXPECT_EQ(out.code, 0) << out.drawn;
+    for (const char* phase :
+         {"checking that all agree: ", "measuring: ", "; movegen, ", "summing up: "}) {
+        EXPECT_NE(out.drawn.find(phase), std::string::npos) << phase << '\n' << out.drawn;
+        EXPECT_EQ(out.screen_text().find(phase), std::string::npos) << out.screen_text();
+    }
+}
+
+}  // namespace
+}  // namespace boardlab
