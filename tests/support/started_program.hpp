@@ -25,6 +25,7 @@ class StartedProgram {
         if (pipe2(out.data(), O_CLOEXEC) != 0 || pipe2(in.data(), O_CLOEXEC) != 0)
             throw std::runtime_error("no pipe");
         process_ = fork();
+        if (process_ < 0) throw std::runtime_error("no process");  // kill(-1) would be for all
         if (process_ == 0) {
             dup2(in[0], STDIN_FILENO);
             dup2(out[1], STDOUT_FILENO);
