@@ -9,6 +9,7 @@
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
+#include "harness/plot/scripts.hpp"
 #include "harness/report/blocks.hpp"
 #include "harness/report/findings.hpp"
 #include "harness/report/report.hpp"
@@ -116,6 +117,7 @@ std::vector<Chart> wanted_charts(const PlotOptions& o, bench::RunResults& run) {
         throw UsageError(o.run + ": none of the charts has the suites it needs in this run");
     for (Chart& c : charts) {
         if (!o.size.empty()) c.paper = {millimetres_in(o.size), o.dpi};
+        if (is_narrow(c) && c.x.categories.size() > 4) c.x.slanted = true;
         if (o.no_title) c.title.clear();
         if (o.no_note) c.origin.clear();
     }

@@ -9,6 +9,8 @@
 namespace boardlab {
 namespace {
 
+using std::string_literals::operator""s;
+
 std::string number(double value) {
     return std::isfinite(value) ? fmt::format("{:.10g}", value) : "NaN";
 }
@@ -18,14 +20,15 @@ std::string tics(char axis, const Axis& a) {
     for (std::size_t i = 0; i < a.categories.size(); ++i)
         out += (i > 0 ? ", " : "") + in_single_quotes(a.categories[i]) + fmt::format(" {}", i);
     for (std::size_t i = 0; i < a.ticks.size(); ++i)
-        out += (i > 0 ? ", " : "") + in_single_quotes(fmt::format("{:g}", a.ticks[i])) + ' ' +
+        out += (i > 0 ? ", " : "") + in_single_quotes(tick_text(a.ticks[i])) + ' ' +
                number(a.ticks[i]);
     if (out.empty()) return "";
     return fmt::format("set {}tics {}({})\n", axis, a.slanted ? "rotate by 40 right " : "", out);
 }
 
-std::string axis(char name, const Axis& a) {
-    std::string out = fmt::format("set {}label {}\n", name, in_single_quotes(a.label));
+std::string axis(char name, const Axis& a, bool on_paper) {
+    std::string out = fmt::format("set {}label {}{}\n", name, in_single_quotes(a.label),
+                                  on_paper ? " font ',7'" : "");
     out += fmt::format("set format {} '%g'\n", name);
     if (a.logarithmic) out += fmt::format("set logscale {}\n", name);
     out += tics(name, a);
@@ -82,10 +85,13 @@ std::string draw_series(const Chart& chart, std::size_t i) {
 }
 
 std::string points_chart(const Chart& chart) {
-    std::string out = axis('x', chart.x) + axis('y', chart.y);
+    std::string out = axis('x', chart.x, chart.paper.millimetres > 0) +
+                      axis('y', chart.y, chart.paper.millimetres > 0);
     out += "set errorbars 0.6\n";
     out += chart.legend && !names_series_at_their_ends(chart)
-               ? "set key outside right top vertical Left reverse width 1\n"
+               ? is_narrow(chart)
+                     ? "set key outside top center horizontal maxcols 2 Left reverse width 1\n"
+                     : "set key outside right top vertical Left reverse width 1\n"
                : "unset key\n";
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         out += fmt::format("$s{} << END\n", i);
@@ -104,7 +110,8 @@ std::string points_chart(const Chart& chart) {
     return out + '\n';
 }
 
-std::string heat_chart(const HeatMap& map) {
+std::string heat_chart(const Chart& chart) {
+    const HeatMap& map = *chart.heat_map;
     const double widest = widest_shade(map);
     std::string out = fmt::format(
         "set xrange [-0.5:{}]\nset yrange [{}:-0.5]\nunset key\nunset grid\n"
@@ -115,7 +122,9 @@ std::string heat_chart(const HeatMap& map) {
         highest_shade);
     for (const auto& [text, shade] : shade_ticks(widest))
         out += (out.back() == '(' ? "" : ", ") + in_single_quotes(text) + ' ' + number(shade);
-    out += ")\n" + tics('x', Axis{"", false, map.columns}) + tics('y', Axis{"", false, map.rows});
+    out += ")\n" +
+           tics('x', Axis{.label = "", .categories = map.columns, .slanted = is_narrow(chart)}) +
+           tics('y', Axis{"", false, map.rows});
     // An image needs all its cells, those without a value, too.
     std::vector<std::vector<double>> shades(map.rows.size(),
                                             std::vector<double>(map.columns.size(), no_value));
@@ -131,7 +140,8 @@ std::string heat_chart(const HeatMap& map) {
             out += fmt::format("{} {} {}\n", c, r, number(shades[r][c]));
     return out + "END\n$texts << END\n" + texts +
            "END\nplot $cells using 1:2:3 with image pixels, \\\n"
-           "  $texts using 1:2:3:4 with labels font ',12' tc rgb variable\n";
+           "  $texts using 1:2:3:4 with labels font ',"s +
+           (chart.paper.millimetres > 0 ? "6" : "12") + "' tc rgb variable\n";
 }
 
 }  // namespace
@@ -139,7 +149,7 @@ std::string heat_chart(const HeatMap& map) {
 std::string gnuplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output) {
     return frame(chart, terminal, output) +
-           (chart.heat_map ? heat_chart(*chart.heat_map) : points_chart(chart)) + "set output\n";
+           (chart.heat_map ? heat_chart(chart) : points_chart(chart)) + "set output\n";
 }
 
 }  // namespace boardlab

@@ -17,7 +17,9 @@ struct PlacedLabel {
 // right edge, below one another. For charts whose axes have limits.
 std::vector<PlacedLabel> placed_labels(const Chart& chart);
 // Whether one covers a part of the other.
-bool overlap(const PlacedLabel& a, const PlacedLabel& b);
+bool overlap(const Chart& chart, const PlacedLabel& a, const PlacedLabel& b);
 bool names_series_at_their_ends(const Chart& chart);
+// In narrow print without what is in brackets.
+std::string name_at_end(const Chart& chart, const Series& series);
 
 }  // namespace boardlab

@@ -55,7 +55,7 @@ inline void set_axis(mp::axis_type& axis, const Axis& wanted) {
         axis.limits({wanted.low.value_or(-any), wanted.high.value_or(any)});
     if (wanted.ticks.empty()) return;
     std::vector<std::string> texts;
-    for (const double tick : wanted.ticks) texts.push_back(fmt::format("{:g}", tick));
+    for (const double tick : wanted.ticks) texts.push_back(tick_text(tick));
     set_ticks(axis, wanted.ticks, texts);
 }
 

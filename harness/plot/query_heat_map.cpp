@@ -20,8 +20,13 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
     HeatMap map;
     map.scale = "times the reference's time";
     std::string reference;
+    // Operations that only some boards do are compared with another one: they have no place here.
+    const auto is_shown = [&](const bench::Aggregate& a) {
+        return a.game == game && a.suite != "threads" && is_compared(a) &&
+               (reference.empty() || a.reference == reference);
+    };
     for (const bench::Aggregate& a : summary.aggregates) {
-        if (a.game != game || a.suite == "threads" || !is_compared(a)) continue;
+        if (!is_shown(a)) continue;
         add_once(map.rows, a.operation);
         add_once(map.columns, a.board);
         reference = a.reference;
@@ -30,7 +35,7 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
     map.values.assign(map.rows.size(), std::vector<double>(map.columns.size(), no_value));
     map.undecided.assign(map.rows.size(), std::vector<bool>(map.columns.size(), false));
     for (const bench::Aggregate& a : summary.aggregates)
-        if (a.game == game && a.suite != "threads" && is_compared(a)) {
+        if (is_shown(a)) {
             const auto row = static_cast<std::size_t>(place_of(map.rows, a.operation));
             const auto column = static_cast<std::size_t>(place_of(map.columns, a.board));
             map.values[row][column] = a.ratio.estimate;

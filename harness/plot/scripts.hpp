@@ -23,11 +23,17 @@ bool matplot_is_built_in();
 std::string frame_commands(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 
+// In print, and narrower than a page: names of categories are slanted, legends stand below.
+bool is_narrow(const Chart& chart);
+
 // The title as it stands between double quotes, with gnuplot's line feed; what could end the
 // quotation or run a command is replaced.
 std::string title_text(const std::string& title);
 std::string within_double_quotes(const std::string& text);
 std::string in_single_quotes(const std::string& text);
+
+// "20", "100k", "1M": in as few letters as possible.
+std::string tick_text(double tick);
 
 // The place of a series in the palette.
 std::size_t colour_number(const Chart& chart, std::size_t series);

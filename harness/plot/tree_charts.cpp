@@ -16,7 +16,7 @@ std::optional<Chart> thread_chart(const bench::RunResults& run, const bench::Sum
                                   const std::string& game) {
     Chart chart{.name = "threads-" + game, .ends_named = true};
     chart.x = {.label = "threads", .low = 0.8};
-    chart.y = {.label = "times the speed of one thread (wall time)", .low = 0};
+    chart.y = {.label = "times the speed of one thread (wall time)", .low = 0.8};
     chart.note = "One perft tree divided among threads. Dashed: as many times as threads.";
     double most = 1;
     std::vector<double> gains;  // of the most threads, board by board

@@ -28,7 +28,8 @@ std::string unconnected_note(const bench::RunResults& run) {
 
 std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summary& summary,
                                  const std::string& game) {
-    Chart chart{.name = "width-" + game};
+    Chart chart{.name = "width-" + game, .ends_named = true};
+    double highest = 1;
     chart.x = {.label = "bits of the set"};
     chart.y = {.label = "times the narrowest board's time", .low = 0};
     chart.title = game + ": time by width, not measured well enough for a figure";
@@ -53,6 +54,7 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
             const bool alone = a.family != bench::family::words;
             (alone ? others : words)
                 .points.push_back({a.bits + shift, a.ratio.estimate, a.ratio.low, a.ratio.high});
+            if (!is_vague(a.ratio)) highest = std::max(highest, a.ratio.high);
             narrowest = narrowest == 0 ? a.bits : std::min(narrowest, a.bits);
             widest = std::max(widest, a.bits);
             if (!chart.series.empty() || is_vague(a.ratio)) continue;
@@ -69,6 +71,7 @@ std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summ
     if (chart.series.empty()) return std::nullopt;
     chart.x.low = narrowest - 24;
     chart.x.high = widest + 24;
+    chart.y.high = highest * 1.05;
     for (int width = 64; width <= widest; width += 64)
         if (width >= narrowest) chart.x.ticks.push_back(width);
     if (widest_words == nullptr) return chart;

@@ -53,7 +53,8 @@ std::string queries_html(const PageSource& from) {
     }
     if (columns.empty() || operations.size() < 2) return "";
     std::string out =
-        "<p>Times the time of the first board of each game, which has its own time of one answer. "
+        "<p>In each line and game one board shows its own time of one answer, the others how many "
+        "times that they need. "
         "Blue is faster, orange slower, hatched undecided (~); ? not measured well enough.</p>\n"
         "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Single queries\"><table "
         "id=\"queries\" class=\"heat\"><caption><span>Every query on every "

@@ -105,11 +105,17 @@ TEST(ChartsOfARun, ReachAsFarAsTheWidestBoard) {
 TEST(ChartsOfARun, HaveNamesThatCoverNoOther) {
     const bench::RunResults run = bench::load_run(source_root() / "results/reference");
     std::size_t seen = 0;
-    for (const Chart& chart : charts_of(run, bench::summarize(run))) {
+    std::vector<Chart> charts = charts_of(run, bench::summarize(run));
+    const std::size_t on_screens = charts.size();
+    for (std::size_t i = 0; i < on_screens; ++i) {  // and the same in a column of a paper
+        charts.push_back(charts[i]);
+        charts.back().paper.millimetres = 85;
+    }
+    for (const Chart& chart : charts) {
         const std::vector<PlacedLabel> labels = placed_labels(chart);
         for (std::size_t i = 0; i < labels.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)
-                EXPECT_FALSE(overlap(labels[i], labels[j]))
+                EXPECT_FALSE(overlap(chart, labels[i], labels[j]))
                     << chart.name << ": " << labels[i].text << " over " << labels[j].text;
         seen += labels.size();
         EXPECT_NE(chart.answers, "") << chart.name;
@@ -119,6 +125,26 @@ TEST(ChartsOfARun, HaveNamesThatCoverNoOther) {
             }
     }
     EXPECT_GT(seen, 40u);
+}
+
+TEST(ChartsOfARun, CompareWithOneBoardInAHeatMap) {
+    Made made = made_up();
+    for (const char* board : {"two", "cells"})  // done by some boards alone, the first is another
+        made.summary.aggregates.push_back({.suite = "perft",
+                                           .game = "chess",
+                                           .operation = "perft-tried",
+                                           .board = board,
+                                           .item = "node",
+                                           .reference = "two",
+                                           .family = "words",
+                                           .bits = 128,
+                                           .ratio = {0.1, 0.1, 0.1},
+                                           .verdict = statistics::Verdict::better});
+    const auto chart = query_heat_map(made.run, made.summary, "chess");
+    ASSERT_TRUE(chart);
+    EXPECT_NE(chart->note.find("Ratio of times to one:"), std::string::npos) << chart->note;
+    for (const std::string& row : chart->heat_map->rows) EXPECT_NE(row, "perft-tried");
+    EXPECT_EQ(chart->title.find("two"), std::string::npos) << chart->title;
 }
 
 TEST(ChartsOfARun, GiveABoardOneMark) {

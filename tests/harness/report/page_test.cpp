@@ -166,6 +166,7 @@ TEST_F(PageInABrowser, OfClaimsOfOneRowAndOfAComparison) {
     MadeUpRun one;
     one.measure("movegen", "small", "list", {{"w1", "words", 64, 10}});
     one.summarize();
+    EXPECT_FALSE(has_section(report_page(claims, bench::summarize(claims)), "boards"));
     bench::RunComparison c;
     c.means = {{"suite/chess/list/worse-one", {1.2, 1.1, 1.3}, statistics::Verdict::worse}};
     c.overall = {1.2, 1.1, 1.3};

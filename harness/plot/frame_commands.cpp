@@ -1,0 +1,134 @@
+// Terminal, margins, small print and names: what is the same whoever draws.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "harness/plot/label_places.hpp"
+#include "harness/plot/scripts.hpp"
+
+namespace boardlab {
+namespace {
+
+constexpr double points_on_paper = 8, small_points_on_paper = 6.5;  // size of letters in print
+constexpr double usual_centimetres = 16;                            // of a PDF without --size
+
+bool is_on_paper(const Chart& chart, const std::string& terminal) {
+    return chart.paper.millimetres > 0 || terminal == "pdf" || terminal == "tex";
+}
+double centimetres_wide(const Chart& chart) {
+    return chart.paper.millimetres > 0 ? chart.paper.millimetres / 10 : usual_centimetres;
+}
+// The same shape at any width; what is narrow needs more height for its letters.
+double centimetres_high(const Chart& chart) {
+    // A line of a heat map needs room for its letters.
+    if (chart.heat_map && is_narrow(chart))
+        return 0.34 * static_cast<double>(chart.heat_map->rows.size()) + 3.5;
+    const double shape = static_cast<double>(chart.height()) / chart_width;
+    return centimetres_wide(chart) * (is_narrow(chart) ? std::max(shape, 0.85) : shape);
+}
+
+double small_letters(const Chart& chart, const std::string& terminal) {
+    return is_on_paper(chart, terminal) ? small_points_on_paper : 11;
+}
+
+std::string terminal_options(const Chart& chart, const std::string& terminal) {
+    const double wide = centimetres_wide(chart), high = centimetres_high(chart);
+    if (terminal == "pdf")
+        return fmt::format(
+            "pdfcairo noenhanced font 'Sans,{}' pointscale 0.6 size {:.2f}cm,{:.2f}cm",
+            points_on_paper, wide, high);
+    if (terminal == "tex") return fmt::format("tikz size {:.2f}cm,{:.2f}cm", wide, high);
+    if (chart.paper.millimetres <= 0)
+        return fmt::format("{} noenhanced size {},{} background '#ffffff'",
+                           terminal == "svg" ? "svg font 'Helvetica,Arial,sans-serif,14'"
+                                             : "pngcairo font 'Sans,11'",
+                           chart_width, chart.height());
+    const double dots = terminal == "svg" ? 96 : chart.paper.dots_per_inch;
+    if (terminal == "svg")
+        return fmt::format(
+            "svg font 'Helvetica,Arial,sans-serif,{:.1f}' noenhanced size {:.0f},{:.0f} background "
+            "'#ffffff'",
+            points_on_paper * 96 / 72, wide / 2.54 * dots, high / 2.54 * dots);
+    return fmt::format(
+        "pngcairo font 'Sans,{}' fontscale {:.3f} linewidth {:.2f} pointscale {:.2f} noenhanced "
+        "size {:.0f},{:.0f} background '#ffffff'",
+        points_on_paper, dots / 96, dots / 120, dots / 160, wide / 2.54 * dots, high / 2.54 * dots);
+}
+
+// Room for the title, and in narrow pictures for the legend.
+double top_margin(const Chart& chart) {
+    const bool legend_above =
+        is_narrow(chart) && chart.legend && !names_series_at_their_ends(chart) && !chart.heat_map;
+    return (chart.title.empty() ? 1.2 : 4.2) + (legend_above ? 2.4 : 0);
+}
+
+// Cut at blanks, so that no line is wider than the picture.
+std::vector<std::string> small_print_lines(const Chart& chart, const std::string& terminal) {
+    const auto longest = is_on_paper(chart, terminal)
+                             ? static_cast<std::size_t>(centimetres_wide(chart) * 7.4)
+                             : std::size_t{130};
+    std::vector<std::string> out;
+    for (std::string rest : {chart.note, chart.origin})
+        while (!rest.empty()) {
+            std::size_t cut = rest.size();
+            if (cut > longest) cut = rest.rfind(' ', longest);
+            if (cut == std::string::npos) cut = rest.size();
+            out.push_back(rest.substr(0, cut));
+            rest = cut < rest.size() ? rest.substr(cut + 1) : "";
+        }
+    return out;
+}
+
+std::string small_print(const Chart& chart, const std::string& terminal) {
+    const std::vector<std::string> lines = small_print_lines(chart, terminal);
+    const double line_height = is_on_paper(chart, terminal) ? small_points_on_paper * 1.35 / 72 *
+                                                                  2.54 / centimetres_high(chart)
+                                                            : 17.0 / chart.height();
+    std::string out;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        out +=
+            fmt::format("set label {} {} at screen 0.012,{:.4f} left font ',{}' tc rgb '#555555'\n",
+                        100 + i, in_single_quotes(lines[i]),
+                        0.022 + line_height * static_cast<double>(lines.size() - 1 - i),
+                        small_letters(chart, terminal));
+    std::size_t name = 0;  // slanted names need room below the axis
+    if (chart.x.slanted)
+        for (const std::string& category : chart.x.categories)
+            name = std::max(name, category.size());
+    const double below = (is_narrow(chart) ? 3 : 4) +
+                         (is_narrow(chart) ? 0.8 : 1.2) * static_cast<double>(lines.size()) +
+                         (chart.x.slanted ? std::min(0.5 * static_cast<double>(name), 5.0) : 0);
+    if (!lines.empty() || chart.x.slanted) out += fmt::format("set bmargin {:.1f}\n", below);
+    if (chart.x.slanted && !is_narrow(chart)) out += "set lmargin 14\n";
+    return out;
+}
+
+}  // namespace
+
+bool is_narrow(const Chart& chart) {
+    return chart.paper.millimetres > 0 && chart.paper.millimetres < 120;
+}
+
+std::string frame_commands(const Chart& chart, const std::string& terminal,
+                           const std::filesystem::path& output) {
+    std::string out = fmt::format(
+        "set encoding utf8\nset terminal {}\nset output {}\nset tmargin {}\nset key samplen 1\n",
+        terminal_options(chart, terminal), in_single_quotes(output.string()), top_margin(chart));
+    out += small_print(chart, terminal);
+    if (names_series_at_their_ends(chart)) {
+        std::size_t longest = 0;
+        for (const Series& s : chart.series)
+            longest = std::max(longest, name_at_end(chart, s).size());
+        out += fmt::format("set rmargin {}\n", longest + 3);
+    }
+    int label_number = 110;
+    for (const PlacedLabel& l : placed_labels(chart))
+        out += fmt::format(
+            "set label {} {} at graph {:.4f}, graph {:.4f} {} font ',{}' tc rgb '{}'\n",
+            label_number++, in_single_quotes(l.text), l.x, l.y,
+            l.side == PlacedLabel::Side::right ? "left" : "right", small_letters(chart, terminal),
+            l.colour < 0 ? ink : palette[l.colour % palette_size]);
+    return out;
+}
+
+}  // namespace boardlab
