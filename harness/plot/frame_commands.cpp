@@ -59,7 +59,10 @@ std::string terminal_options(const Chart& chart, const std::string& terminal) {
 double top_margin(const Chart& chart) {
     const bool legend_above =
         is_narrow(chart) && chart.legend && !names_series_at_their_ends(chart) && !chart.heat_map;
-    return (chart.title.empty() ? 1.2 : 4.2) + (legend_above ? 2.4 : 0);
+    const double title = chart.title.empty() ? 1.2 : 4.2;
+    if (!legend_above) return title;
+    const std::size_t columns = legend_columns(chart);
+    return title + 1.3 * static_cast<double>((chart.series.size() + columns - 1) / columns);
 }
 
 // Cut at blanks, so that no line is wider than the picture.
@@ -92,18 +95,26 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
                         0.022 + line_height * static_cast<double>(lines.size() - 1 - i),
                         small_letters(chart, terminal));
     std::size_t name = 0;  // slanted names need room below the axis
-    if (chart.x.slanted)
-        for (const std::string& category : chart.x.categories)
+    const bool slanted = chart.x.slanted || (chart.heat_map && is_narrow(chart));
+    if (slanted)
+        for (const std::string& category :
+             chart.heat_map ? chart.heat_map->columns : chart.x.categories)
             name = std::max(name, category.size());
-    const double below = (is_narrow(chart) ? 3 : 4) +
+    const double below = (is_narrow(chart) ? 3.9 : 4) +
                          (is_narrow(chart) ? 0.8 : 1.2) * static_cast<double>(lines.size()) +
-                         (chart.x.slanted ? std::min(0.5 * static_cast<double>(name), 5.0) : 0);
-    if (!lines.empty() || chart.x.slanted) out += fmt::format("set bmargin {:.1f}\n", below);
+                         (slanted ? std::min(0.5 * static_cast<double>(name), 5.0) : 0);
+    if (!lines.empty() || slanted) out += fmt::format("set bmargin {:.1f}\n", below);
     if (chart.x.slanted && !is_narrow(chart)) out += "set lmargin 14\n";
     return out;
 }
 
 }  // namespace
+
+std::size_t legend_columns(const Chart& chart) {
+    std::size_t longest = 0;
+    for (const Series& s : chart.series) longest = std::max(longest, s.name.size());
+    return longest > 14 ? 1 : 2;
+}
 
 bool is_narrow(const Chart& chart) {
     return chart.paper.millimetres > 0 && chart.paper.millimetres < 120;
