@@ -18,13 +18,21 @@ bool is_on_paper(const Chart& chart, const std::string& terminal) {
 double centimetres_wide(const Chart& chart) {
     return chart.paper.millimetres > 0 ? chart.paper.millimetres / 10 : usual_centimetres;
 }
+// In narrow pictures the legend stands above the plot.
+std::size_t legend_rows_above(const Chart& chart) {
+    if (!is_narrow(chart) || !chart.legend || chart.heat_map || names_series_at_their_ends(chart))
+        return 0;
+    return (chart.series.size() + legend_columns(chart) - 1) / legend_columns(chart);
+}
 // The same shape at any width; what is narrow needs more height for its letters.
 double centimetres_high(const Chart& chart) {
     // A line of a heat map needs room for its letters.
     if (chart.heat_map && is_narrow(chart))
         return 0.34 * static_cast<double>(chart.heat_map->rows.size()) + 3.5;
     const double shape = static_cast<double>(chart.height()) / chart_width;
-    return centimetres_wide(chart) * (is_narrow(chart) ? std::max(shape, 0.85) : shape);
+    return centimetres_wide(chart) * (is_narrow(chart) ? std::max(shape, 0.85) : shape) +
+           0.4 * static_cast<double>(legend_rows_above(chart)) +
+           (is_narrow(chart) && chart.x.slanted ? 1 : 0);
 }
 
 double small_letters(const Chart& chart, const std::string& terminal) {
@@ -57,12 +65,7 @@ std::string terminal_options(const Chart& chart, const std::string& terminal) {
 
 // Room for the title, and in narrow pictures for the legend.
 double top_margin(const Chart& chart) {
-    const bool legend_above =
-        is_narrow(chart) && chart.legend && !names_series_at_their_ends(chart) && !chart.heat_map;
-    const double title = chart.title.empty() ? 1.2 : 4.2;
-    if (!legend_above) return title;
-    const std::size_t columns = legend_columns(chart);
-    return title + 1.3 * static_cast<double>((chart.series.size() + columns - 1) / columns);
+    return (chart.title.empty() ? 1.2 : 4.2) + 1.25 * static_cast<double>(legend_rows_above(chart));
 }
 
 // Cut at blanks, so that no line is wider than the picture.

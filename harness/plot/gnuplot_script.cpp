@@ -92,7 +92,9 @@ std::string points_chart(const Chart& chart) {
         out += "unset key\n";
     else if (is_narrow(chart))
         out += fmt::format(
-            "set key outside top center vertical maxrows {} Left reverse width 1 font ',7'\n",
+            "set key at screen 0.55, screen 0.985 center top vertical maxrows {} Left reverse "
+            "width "
+            "1 font ',7'\n",
             (chart.series.size() + legend_columns(chart) - 1) / legend_columns(chart));
     else
         out += "set key outside right top vertical Left reverse width 1\n";
