@@ -117,7 +117,9 @@ std::vector<Chart> wanted_charts(const PlotOptions& o, bench::RunResults& run) {
         throw UsageError(o.run + ": none of the charts has the suites it needs in this run");
     for (Chart& c : charts) {
         if (!o.size.empty()) c.paper = {millimetres_in(o.size), o.dpi};
-        if (is_narrow(c) && c.x.categories.size() > 4) c.x.slanted = true;
+        std::size_t letters = 0;
+        for (const std::string& name : c.x.categories) letters += name.size() + 2;
+        if (is_narrow(c) && letters > 32) c.x.slanted = true;
         if (o.no_title) c.title.clear();
         if (o.no_note) c.origin.clear();
     }

@@ -18,13 +18,21 @@ bool is_on_paper(const Chart& chart, const std::string& terminal) {
 double centimetres_wide(const Chart& chart) {
     return chart.paper.millimetres > 0 ? chart.paper.millimetres / 10 : usual_centimetres;
 }
+// In narrow pictures the legend stands above the plot.
+std::size_t legend_rows_above(const Chart& chart) {
+    if (!is_narrow(chart) || !chart.legend || chart.heat_map || names_series_at_their_ends(chart))
+        return 0;
+    return (chart.series.size() + legend_columns(chart) - 1) / legend_columns(chart);
+}
 // The same shape at any width; what is narrow needs more height for its letters.
 double centimetres_high(const Chart& chart) {
     // A line of a heat map needs room for its letters.
     if (chart.heat_map && is_narrow(chart))
         return 0.34 * static_cast<double>(chart.heat_map->rows.size()) + 3.5;
     const double shape = static_cast<double>(chart.height()) / chart_width;
-    return centimetres_wide(chart) * (is_narrow(chart) ? std::max(shape, 0.85) : shape);
+    return centimetres_wide(chart) * (is_narrow(chart) ? std::max(shape, 0.85) : shape) +
+           0.4 * static_cast<double>(legend_rows_above(chart)) +
+           (is_narrow(chart) && chart.x.slanted ? 1 : 0);
 }
 
 double small_letters(const Chart& chart, const std::string& terminal) {
@@ -57,9 +65,7 @@ std::string terminal_options(const Chart& chart, const std::string& terminal) {
 
 // Room for the title, and in narrow pictures for the legend.
 double top_margin(const Chart& chart) {
-    const bool legend_above =
-        is_narrow(chart) && chart.legend && !names_series_at_their_ends(chart) && !chart.heat_map;
-    return (chart.title.empty() ? 1.2 : 4.2) + (legend_above ? 2.4 : 0);
+    return (chart.title.empty() ? 1.2 : 4.2) + 1.25 * static_cast<double>(legend_rows_above(chart));
 }
 
 // Cut at blanks, so that no line is wider than the picture.
@@ -92,18 +98,26 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
                         0.022 + line_height * static_cast<double>(lines.size() - 1 - i),
                         small_letters(chart, terminal));
     std::size_t name = 0;  // slanted names need room below the axis
-    if (chart.x.slanted)
-        for (const std::string& category : chart.x.categories)
+    const bool slanted = chart.x.slanted || (chart.heat_map && is_narrow(chart));
+    if (slanted)
+        for (const std::string& category :
+             chart.heat_map ? chart.heat_map->columns : chart.x.categories)
             name = std::max(name, category.size());
-    const double below = (is_narrow(chart) ? 3 : 4) +
+    const double below = (is_narrow(chart) ? 3.9 : 4) +
                          (is_narrow(chart) ? 0.8 : 1.2) * static_cast<double>(lines.size()) +
-                         (chart.x.slanted ? std::min(0.5 * static_cast<double>(name), 5.0) : 0);
-    if (!lines.empty() || chart.x.slanted) out += fmt::format("set bmargin {:.1f}\n", below);
+                         (slanted ? std::min(0.5 * static_cast<double>(name), 5.0) : 0);
+    if (!lines.empty() || slanted) out += fmt::format("set bmargin {:.1f}\n", below);
     if (chart.x.slanted && !is_narrow(chart)) out += "set lmargin 14\n";
     return out;
 }
 
 }  // namespace
+
+std::size_t legend_columns(const Chart& chart) {
+    std::size_t longest = 0;
+    for (const Series& s : chart.series) longest = std::max(longest, s.name.size());
+    return longest > 14 ? 1 : 2;
+}
 
 bool is_narrow(const Chart& chart) {
     return chart.paper.millimetres > 0 && chart.paper.millimetres < 120;

@@ -88,11 +88,16 @@ std::string points_chart(const Chart& chart) {
     std::string out = axis('x', chart.x, chart.paper.millimetres > 0) +
                       axis('y', chart.y, chart.paper.millimetres > 0);
     out += "set errorbars 0.6\n";
-    out += chart.legend && !names_series_at_their_ends(chart)
-               ? is_narrow(chart)
-                     ? "set key outside top center horizontal maxcols 2 Left reverse width 1\n"
-                     : "set key outside right top vertical Left reverse width 1\n"
-               : "unset key\n";
+    if (!chart.legend || names_series_at_their_ends(chart))
+        out += "unset key\n";
+    else if (is_narrow(chart))
+        out += fmt::format(
+            "set key at screen 0.55, screen 0.985 center top vertical maxrows {} Left reverse "
+            "width "
+            "1 font ',7'\n",
+            (chart.series.size() + legend_columns(chart) - 1) / legend_columns(chart));
+    else
+        out += "set key outside right top vertical Left reverse width 1\n";
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         out += fmt::format("$s{} << END\n", i);
         for (const ChartPoint& p : chart.series[i].points) {
@@ -141,7 +146,10 @@ std::string heat_chart(const Chart& chart) {
     return out + "END\n$texts << END\n" + texts +
            "END\nplot $cells using 1:2:3 with image pixels, \\\n"
            "  $texts using 1:2:3:4 with labels font ',"s +
-           (chart.paper.millimetres > 0 ? "6" : "12") + "' tc rgb variable\n";
+           (is_narrow(chart)              ? "5"
+            : chart.paper.millimetres > 0 ? "7"
+                                          : "12") +
+           "' tc rgb variable\n";
 }
 
 }  // namespace

@@ -25,6 +25,7 @@ std::string frame_commands(const Chart& chart, const std::string& terminal,
 
 // In print, and narrower than a page: names of categories are slanted, legends stand below.
 bool is_narrow(const Chart& chart);
+std::size_t legend_columns(const Chart& chart);  // of a narrow one
 
 // The title as it stands between double quotes, with gnuplot's line feed; what could end the
 // quotation or run a command is replaced.
