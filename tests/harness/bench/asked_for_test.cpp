@@ -20,7 +20,7 @@ class AskedFor : public BenchTest {
 };
 
 TEST_F(AskedFor, WithoutAFolderNothingIsKept) {
-    const Outcome outcome = run(bench("--filter list_"));
+    const Outcome outcome = run(bench("--tables --filter list_"));
     EXPECT_EQ(outcome.code, 0);
     EXPECT_NE(outcome.text.find("tiny chess"), std::string::npos) << outcome.text;
     EXPECT_NE(outcome.text.find("Nothing is kept"), std::string::npos) << outcome.text;
@@ -84,7 +84,7 @@ TEST_F(AskedFor, SuitesAndPositionsOfTheUsersOwn) {
                    "visits = 1\nrounds = 1\n[[benchmarks]]\noperations = [\"list\"]\n"
                    "positions = [\"./some.fen\"]\ngames = \"chess\"\n")
             .string();
-    const Outcome outcome = run(bench("--out " + out("a"), file));
+    const Outcome outcome = run(bench("--tables --out " + out("a"), file));
     EXPECT_EQ(outcome.code, 0) << run(bench("--overwrite --out " + out("a"), file), true).text;
     EXPECT_NE(outcome.text.find("mine chess"), std::string::npos) << outcome.text;
     EXPECT_TRUE(manifest("a")["datasets"].contains((folder.path() / "mine/some.fen").string()));

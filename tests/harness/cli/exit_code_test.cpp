@@ -126,7 +126,7 @@ INSTANTIATE_TEST_SUITE_P(Commands, NothingIsIgnored,
                              {"bench --list --out x", "with --list"},
                              {"reproduce --judge x --quick", "with --judge"},
                              {"reproduce --resume x --seed 4", "with --resume"},
-                             {"report x --into y --markdown", "with --into"},
+                             {"report x --into y --markdown", "exclude each other"},
                          }));
 
 // Before the work, not after it: each of these would take a minute or longer.

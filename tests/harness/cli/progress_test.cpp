@@ -45,8 +45,8 @@ TEST(ProgressLineOfBench, SaysWhatIsDone) {
         "list_endgame --datasets " + (source_root() / "datasets").string() + " --out " +
         (folder.path() / "run").string());
     EXPECT_EQ(out.code, 0) << out.drawn;
-    for (const char* phase :
-         {"checking that all agree: ", "measuring: ", "; movegen, ", "summing up: "}) {
+    for (const char* phase : {"checking that all agree: ", "measuring: ",
+                              "; movegen chess list_endgame", "summing up: "}) {
         EXPECT_NE(out.drawn.find(phase), std::string::npos) << phase << '\n' << out.drawn;
         EXPECT_EQ(out.screen_text().find(phase), std::string::npos) << out.screen_text();
     }
