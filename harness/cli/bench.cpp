@@ -83,11 +83,6 @@ Json as_json(const bench::Aggregate& a) {
             {"instructions", a.instructions ? Json(*a.instructions) : Json(nullptr)}};
 }
 
-std::string note_on(const bench::RunResults& run) {
-    const std::string note = bench::quick_note(run.manifest);
-    return note.empty() ? "" : note + '\n';
-}
-
 std::filesystem::path page_of(const bench::MeasureRequest& request) {
     return request.folder / "report.html";
 }
@@ -98,7 +93,7 @@ void show_end(const Options& o, const bench::MeasureRequest& request,
               const bench::Summary& shown, bool kept) {
     const std::string folder = request.folder.string();
     if (o.tables) print_text(tables_as_text(memory, shown) + '\n');
-    print_text(answer_as_text(findings_of(run, shown)) + '\n' + note_on(run));
+    print_text(answer_as_text(findings_of(run, shown)) + '\n');
     if (!kept) {
         print_text("Nothing is kept: name a folder with --out to keep the results" +
                    std::string(o.tables ? ".\n" : "; all rows: --tables.\n"));

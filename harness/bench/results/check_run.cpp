@@ -117,7 +117,7 @@ RunResults load_whole_run(const std::filesystem::path& folder, Unfinished unfini
     RunResults run = load_run(folder);
     if (is_finished(run))
         check_complete(run);
-    else if (unfinished == Unfinished::refused && run.manifest.contains("finished"))
+    else if (unfinished == Unfinished::refused && is_unfinished(run.manifest))
         throw DataError(
             folder / "manifest.json", 0, "finished", "this run was not finished",
             fmt::format("{} {} --resume {}; or --unfinished to take what there is", program_name(),
