@@ -41,19 +41,23 @@ StudySettings settings_for(const StudyRequest& request) {
     return s;
 }
 
-void print_ordering(const StudySettings& s) {
-    const auto rows = study_ordering(s);
+std::string seconds_text(const OrderingRow& row) {
+    return row.seconds ? fmt::format("{:.2f}", *row.seconds) : "-";
+}
+
+void print_ordering(const std::vector<OrderingRow>& rows) {
+    if (rows.empty()) return;
     fmt::print("{:<24}{:>14}{:>10}{:>10}\n", "ordering", "nodes", "saved", "seconds");
     for (const OrderingRow& row : rows)
         fmt::print(
-            "{:<24}{:>14}{:>9.1f}%{:>10.2f}\n", row.name, row.nodes,
+            "{:<24}{:>14}{:>9.1f}%{:>10}\n", row.name, row.nodes,
             100 - 100.0 * static_cast<double>(row.nodes) / static_cast<double>(rows.front().nodes),
-            row.seconds);
+            seconds_text(row));
 }
 
 // Beside what each saves, which share that is of what the best saves.
-void print_combinations(const StudySettings& s) {
-    const auto rows = study_combinations(s);
+void print_combinations(const std::vector<OrderingRow>& rows) {
+    if (rows.empty()) return;
     const auto saved = [&](const OrderingRow& row) {
         return static_cast<double>(rows.front().nodes) - static_cast<double>(row.nodes);
     };
@@ -66,6 +70,36 @@ void print_combinations(const StudySettings& s) {
                    100 * saved(row) / std::max(most, 1.0));
 }
 
+void print_rate(const RateStudy& r, const std::string& engine, int engine_depth) {
+    if (r.nodes == 0 || r.engine_nodes == 0) return;
+    fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: {:.2f} times its time for a node\n",
+               r.rate() / 1e6, engine, engine_depth, r.engine_rate() / 1e6,
+               r.engine_rate() / r.rate());
+}
+
+void print_threads(const ThreadsStudy& t, const StudyRequest& request) {
+    if (t.positions == 0) return;
+    fmt::print(
+        "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
+        "deferred {:.2f} ({:.2f}), root splitting {:.2f} ({:.2f})\n",
+        request.threads, request.runs, t.lazy, t.lazy_nodes, t.deferred, t.deferred_nodes, t.root,
+        t.root_nodes);
+}
+
+// Prints what a study finds; of one that Ctrl-C ends what it has found.
+template <class Study, class Print>
+void show(Study study, Print print) {
+    using Found = decltype(study());
+    try {
+        print(study());
+    } catch (const InterruptedWith<Found>& interrupted) {
+        clear_progress();
+        fmt::print("interrupted; so far:\n");
+        print(interrupted.so_far);
+        throw;
+    }
+}
+
 void run(const StudyRequest& request) {
     StudySettings s = settings_for(request);
     Progress progress(request.study);
@@ -73,21 +107,16 @@ void run(const StudyRequest& request) {
     fmt::print("{} on {}, {} positions, depth {}\n", s.contender.game, s.contender.board,
                s.fens.size(), s.depth);
     if (request.study == "ordering") {
-        print_ordering(s);
+        show([&] { return study_ordering(s); }, print_ordering);
     } else if (request.study == "combinations") {
-        print_combinations(s);
+        show([&] { return study_combinations(s); }, print_combinations);
     } else if (request.study == "rate") {
         const std::string engine = Oracle(request.engine).name();  // as it introduces itself
-        const RateStudy r = study_rate(s, request.engine, request.engine_depth);
-        fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: ratio {:.2f}\n", r.rate() / 1e6, engine,
-                   request.engine_depth, r.engine_rate() / 1e6, r.rate() / r.engine_rate());
+        show([&] { return study_rate(s, request.engine, request.engine_depth); },
+             [&](const RateStudy& r) { print_rate(r, engine, request.engine_depth); });
     } else {
-        const ThreadsStudy t = study_threads(s, request.threads, request.runs);
-        fmt::print(
-            "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
-            "deferred {:.2f} ({:.2f}), root splitting {:.2f} ({:.2f})\n",
-            request.threads, request.runs, t.lazy, t.lazy_nodes, t.deferred, t.deferred_nodes,
-            t.root, t.root_nodes);
+        show([&] { return study_threads(s, request.threads, request.runs); },
+             [&](const ThreadsStudy& t) { print_threads(t, request); });
     }
 }
 

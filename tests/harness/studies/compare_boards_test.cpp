@@ -67,18 +67,18 @@ TEST_F(CompareBoards, ComparesWithTheEngineOnTheSameTree) {
     world.nodes_per_second = {
         {"u64", 8e8}, {"perft-bulk_start_depth_5/u64", 4e8}, {"mailbox", 2e8}};
     world.nodes_per_second[engine()] = 1e8;
-    EXPECT_NEAR(compared(engine())[0].trees[0].times_engine.value(), 8, 1e-4);
+    EXPECT_NEAR(compared(engine())[0].trees[0].time_over_engine.value(), 1.0 / 8, 1e-4);
     world.nodes_per_second[engine()] = 1e7;
     const auto slow_engine = compared(engine());
     EXPECT_NEAR(slow_engine[0].trees[0].nodes_per_second, 8e8, 1);
-    EXPECT_NEAR(slow_engine[0].trees[0].times_engine.value(), 40, 1e-4);
+    EXPECT_NEAR(slow_engine[0].trees[0].time_over_engine.value(), 1.0 / 40, 1e-4);
     world.nodes_per_second[engine()] = 1e8;
     world.nodes_per_second["perft-bulk_start_depth_5/" + engine()] = 5e7;
     world.nodes_per_second["mailbox"] = 1e7;
     const auto slow_board = compared(engine());
-    EXPECT_NEAR(slow_board[0].trees[0].times_engine.value(), 8, 1e-4);
-    EXPECT_NEAR(slow_board[1].trees[0].times_engine.value(), 0.2, 1e-6);
-    EXPECT_EQ(compared()[0].trees[0].times_engine, std::nullopt);
+    EXPECT_NEAR(slow_board[0].trees[0].time_over_engine.value(), 1.0 / 8, 1e-4);
+    EXPECT_NEAR(slow_board[1].trees[0].time_over_engine.value(), 5, 1e-4);
+    EXPECT_EQ(compared()[0].trees[0].time_over_engine, std::nullopt);
 }
 
 TEST_F(CompareBoards, TimesInInterleavedRounds) {
