@@ -78,7 +78,7 @@ std::string row(const ComparedBoard& b, bool instructions) {
 }
 
 void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoard>& boards,
-             const std::string& why_no_engine) {
+             const std::string& why_no_engine, bool is_whole) {
     const bool has_engine = boards.back().name == options.engine;
     print_text(heading(options.game, options.instructions));
     for (const ComparedBoard& b : boards) print_text(row(b, options.instructions));
@@ -87,9 +87,9 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
         "interleaved rounds; "
         "bulk\n"
         "counting, and in the last column full (every leaf made and unmade, first tree less one "
-        "ply).\n* one ply less: too slow for the whole tree; x time then compares both at that "
+        "ply).\n* one ply less: too slow for the whole tree{}; x time then compares both at that "
         "depth.{}\n",
-        options.rounds,
+        options.rounds, is_whole ? "" : ", or not timed on it before the interruption",
         has_engine ? fmt::format("\nx time: how many times {}'s time it takes; below 1 is faster.",
                                  options.engine)
         : options.engine.empty() ? " " + why_no_engine + ": no ratios."
@@ -184,7 +184,7 @@ ExitCode run_compare(const Common& common, const CompareOptions& compare) {
                 print(object);
             }
         else
-            as_text(options, boards, why_no_engine);
+            as_text(options, boards, why_no_engine, is_whole);
     };
     try {
         show(timed(options), true);

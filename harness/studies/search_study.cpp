@@ -103,16 +103,16 @@ std::vector<OrderingRow> nodes_with(const std::vector<Ordering>& chosen,
     auto next = taken.rows.begin();
     for (const Ordering& o : chosen) {
         OrderingRow row{o.name};
-        bool counted = true, timed = true;
+        bool timed = true;
         double seconds = 0;
         for (std::size_t i = 0; i < settings.fens.size(); ++i, ++next) {
-            counted = counted && next->is_counted();
+            row.positions += next->is_counted();
             timed = timed && next->is_timed();
             row.nodes += next->items;
             if (timed) seconds += next->seconds();
         }
         if (timed) row.seconds = seconds;
-        if (counted) out.push_back(std::move(row));
+        if (row.positions > 0) out.push_back(std::move(row));
     }
     return all_or_so_far(std::move(out), taken);
 }

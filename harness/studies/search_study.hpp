@@ -24,6 +24,7 @@ struct StudySettings {
 struct OrderingRow {
     std::string name;
     std::uint64_t nodes = 0;
+    std::size_t positions = 0;        // that were searched: fewer than all if interrupted
     std::optional<double> seconds{};  // of CPU time; nothing if interrupted before it was timed
 };
 std::vector<OrderingRow> study_ordering(const StudySettings& settings);

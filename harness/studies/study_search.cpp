@@ -41,33 +41,42 @@ StudySettings settings_for(const StudyRequest& request) {
     return s;
 }
 
-std::string seconds_text(const OrderingRow& row) {
-    return row.seconds ? fmt::format("{:.2f}", *row.seconds) : "-";
+// Of an interrupted study: "captures (7 of 24 positions)".
+std::string named(const OrderingRow& row, std::size_t positions) {
+    return row.positions == positions
+               ? row.name
+               : fmt::format("{} ({} of {} positions)", row.name, row.positions, positions);
 }
 
-void print_ordering(const std::vector<OrderingRow>& rows) {
+// How many nodes fewer than without any ordering, where both were searched on all positions.
+std::optional<double> saved(const OrderingRow& row, const OrderingRow& first) {
+    if (row.positions != first.positions) return std::nullopt;
+    return static_cast<double>(first.nodes) - static_cast<double>(row.nodes);
+}
+
+std::string percent(std::optional<double> part, double of, int decimals) {
+    return part ? fmt::format("{:.{}f}%", 100 * *part / of, decimals) : "-";
+}
+
+void print_ordering(const std::vector<OrderingRow>& rows, std::size_t positions) {
     if (rows.empty()) return;
     fmt::print("{:<24}{:>14}{:>10}{:>10}\n", "ordering", "nodes", "saved", "seconds");
     for (const OrderingRow& row : rows)
-        fmt::print(
-            "{:<24}{:>14}{:>9.1f}%{:>10}\n", row.name, row.nodes,
-            100 - 100.0 * static_cast<double>(row.nodes) / static_cast<double>(rows.front().nodes),
-            seconds_text(row));
+        fmt::print("{:<24}{:>14}{:>10}{:>10}\n", named(row, positions), row.nodes,
+                   percent(saved(row, rows[0]), static_cast<double>(rows[0].nodes), 1),
+                   row.seconds ? fmt::format("{:.2f}", *row.seconds) : "-");
 }
 
 // Beside what each saves, which share that is of what the best saves.
-void print_combinations(const std::vector<OrderingRow>& rows) {
+void print_combinations(const std::vector<OrderingRow>& rows, std::size_t positions) {
     if (rows.empty()) return;
-    const auto saved = [&](const OrderingRow& row) {
-        return static_cast<double>(rows.front().nodes) - static_cast<double>(row.nodes);
-    };
-    double most = 0;
-    for (const OrderingRow& row : rows) most = std::max(most, saved(row));
+    double most = 1;
+    for (const OrderingRow& row : rows) most = std::max(most, saved(row, rows[0]).value_or(0));
     fmt::print("{:<36}{:>14}{:>10}{:>13}\n", "combination", "nodes", "saved", "of possible");
     for (const OrderingRow& row : rows)
-        fmt::print("{:<36}{:>14}{:>9.2f}%{:>12.2f}%\n", row.name, row.nodes,
-                   100 * saved(row) / static_cast<double>(rows.front().nodes),
-                   100 * saved(row) / std::max(most, 1.0));
+        fmt::print("{:<36}{:>14}{:>10}{:>13}\n", named(row, positions), row.nodes,
+                   percent(saved(row, rows[0]), static_cast<double>(rows[0].nodes), 2),
+                   percent(saved(row, rows[0]), most, 2));
 }
 
 void print_rate(const RateStudy& r, const std::string& engine, int engine_depth) {
@@ -107,9 +116,11 @@ void run(const StudyRequest& request) {
     fmt::print("{} on {}, {} positions, depth {}\n", s.contender.game, s.contender.board,
                s.fens.size(), s.depth);
     if (request.study == "ordering") {
-        show([&] { return study_ordering(s); }, print_ordering);
+        show([&] { return study_ordering(s); },
+             [&](const auto& rows) { print_ordering(rows, s.fens.size()); });
     } else if (request.study == "combinations") {
-        show([&] { return study_combinations(s); }, print_combinations);
+        show([&] { return study_combinations(s); },
+             [&](const auto& rows) { print_combinations(rows, s.fens.size()); });
     } else if (request.study == "rate") {
         const std::string engine = Oracle(request.engine).name();  // as it introduces itself
         show([&] { return study_rate(s, request.engine, request.engine_depth); },

@@ -15,12 +15,13 @@ namespace {
 struct Endless {
     std::string arguments;
     std::string says;  // on standard output
+    const char* program = "BOARDLAB_PROGRAM";
 };
 void PrintTo(const Endless& e, std::ostream* out) { *out << e.arguments; }
 
 class CtrlC : public testing::TestWithParam<Endless> {};
 TEST_P(CtrlC, EndsTheCommandAndKeepsWhatWasFound) {
-    StartedProgram program(program_path() + " " + GetParam().arguments);
+    StartedProgram program(program_path(GetParam().program) + " " + GetParam().arguments);
     program.wait_until_it_listens();
     program.send(SIGINT);
     const Outcome outcome = program.wait();
@@ -42,6 +43,13 @@ INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
                              {"search --depth 60 --threads 2", "best "},
                              {"search --depth 60 --json", "\"complete\":false"},
                              {"validate --positions 1000000000", "interrupted: chess: "},
+                             {"perft --compare --rounds 1000", "interrupted; so far"},
+                             {"perft --compare --rounds 1000 --json", "\"interrupted\":true"},
+                             {"bench --suite signature --rep boost", "interrupted: chess on boost"},
+                             {"bench --suite signature --rep boost --json", "\"nodes_so_far\""},
+                             {"ordering --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
+                             {"combinations --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
+                             {"threads --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
                              {"bisect --rep u64 --against mailbox --depth 12", "interrupted: "},
                          }));
 
