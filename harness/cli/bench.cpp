@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <iostream>
-
 #include "harness/bench/results/run_part.hpp"
 #include "harness/bench/results/summary_table.hpp"
 #include "harness/bench/run/sample_server.hpp"
@@ -161,7 +159,7 @@ void add_bench(CommandLine& line) {
         line.command(bench::sample_server_argument, "times what it is told to; see bench");
     worker.hide();  // not for people
     worker.callback([] {
-        bench::serve_samples(std::cin, std::cout);
+        bench::serve_samples_of_parent();
         return ExitCode::fine;
     });
 

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 
 #include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/command_line.hpp"
@@ -137,7 +136,7 @@ void run(const StudyRequest& request) {
 int main(int argc, char** argv) try {
     using boardlab::search::deepest_search;
     if (argc == 2 && std::string_view(argv[1]) == boardlab::bench::sample_server_argument) {
-        boardlab::bench::serve_samples(std::cin, std::cout);
+        boardlab::bench::serve_samples_of_parent();
         return 0;
     }
     boardlab::watch_for_interrupts();

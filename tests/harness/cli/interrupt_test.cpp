@@ -53,6 +53,18 @@ INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
                              {"bisect --rep u64 --against mailbox --depth 12", "interrupted: "},
                          }));
 
+// The second one ends a program at once, and nobody is left who times on.
+TEST(CtrlC, TwiceEndsTheProcessThatTimes) {
+    StartedProgram program(program_path("BOARDLAB_STUDY") + " ordering --depth 20");
+    pid_t worker = 0;
+    while (worker == 0) worker = program.child();
+    program.send(SIGINT);
+    program.send(SIGINT);
+    program.wait();
+    // Gone, or waited for by nobody. Its search would take days.
+    while (is_running(worker)) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+}
+
 TEST(CtrlC, EndsASuite) {
     const TemporaryFolder folder;
     const auto suite = folder.write(
