@@ -25,7 +25,6 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};
     double low = 1e300, high = 0;
-    const bench::Aggregate *fastest = nullptr, *slowest = nullptr;
     for (std::size_t g = 0; g < games.size(); ++g) {
         Series series{.name = games[g]};
         const double shift =
@@ -36,17 +35,16 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
             series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
             low = std::min(low, series.points.back().y);
             high = std::max(high, series.points.back().y);
-            if (g > 0 || a->family == bench::family::reference) continue;
-            if (fastest == nullptr || a->time.estimate < fastest->time.estimate) fastest = a;
-            if (slowest == nullptr || a->time.estimate > slowest->time.estimate) slowest = a;
         }
         chart.series.push_back(std::move(series));
     }
     fit_logarithmic(chart.y, low, high);
-    if (fastest != nullptr && slowest != nullptr)
+    const auto ranked = fastest_first(summary, suite, games[0], operation);
+    if (!ranked.empty())
         chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}", games[0],
-                                  fastest->board, verb,
-                                  slowest->time.estimate / fastest->time.estimate, slowest->board);
+                                  ranked.front()->board, verb,
+                                  ranked.back()->ratio.estimate / ranked.front()->ratio.estimate,
+                                  ranked.back()->board);
     return chart;
 }
 
