@@ -8,6 +8,7 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_jobs.hpp"
+#include "harness/cli/perft_trees.hpp"
 #include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/perft_interrupted.hpp"
 #include "harness/contenders/total_nodes.hpp"
@@ -25,6 +26,7 @@ struct Options {
     std::vector<std::string> perftree;
     SuiteOptions suite;
     CompareOptions compare;
+    TreeOptions trees;
     bool comparing = false;
 };
 
@@ -208,6 +210,7 @@ void settle(Options& o) {
 
 // Nothing that is asked for is silently left undone.
 void refuse_idle_options(const Options& o, const Command& command) {
+    o.trees.refuse_idle(command);
     if (o.mode != "hashed") command.refuse_given({"--hash"}, "without --mode hashed");
     if (o.suite.file.empty()) command.refuse_given({"--most"}, "without --suite");
     if (!o.comparing) command.refuse_given({"--rounds"}, "without --compare");
@@ -246,11 +249,17 @@ void add_perft(CommandLine& line) {
                  "also count instructions per node, through valgrind");
     command.option("--rounds", o->compare.rounds, "with --compare: timings of each board")
         .range(1, 1000);
-    command.example("boardlab perft --depth 5 --rep u64,mailbox --threads 2");
+    o->trees.add(command);
+    command.example(
+        "boardlab perft --depth 5 --rep u64,mailbox --threads 2\n"
+        "  boardlab perft --unique 4\n"
+        "  boardlab perft --depth 7 --shard 1/8 --out part-1-of-8.json");
     const auto work = [o, command] {
         refuse_idle_options(*o, command);
         settle(*o);
         if (!o->perftree.empty()) return run_perftree(*o);
+        if (o->trees.asked())
+            return run_trees(o->common, o->perft, {o->mode, o->generator}, o->trees);
         if (o->comparing) {
             if (command.was_given("--depth")) o->compare.depth = o->perft.depth;
             return run_compare(o->common, o->compare);
