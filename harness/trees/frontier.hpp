@@ -35,8 +35,9 @@ class Frontier {
     void deepen();
     int depth() const { return depth_; }
     // In the order in which sorted moves come to them first: the same on every board.
-    const std::deque<WeightedPosition>& positions() const { return positions_; }
-    NodeCount paths() const;  // together: the perft of this depth
+    const std::deque<WeightedPosition>& positions() const& { return positions_; }
+    void positions() && = delete;  // they would be gone
+    NodeCount paths() const;       // together: the perft of this depth
 
  private:
     class Next;

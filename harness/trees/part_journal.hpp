@@ -22,8 +22,8 @@ class PartJournal {
     std::size_t counted() const { return counted_; }
     bool torn() const { return torn_; }  // half a line at the end was dropped
 
-    // Notes the nodes below a position. They are on disk a second later, or after `flush`: small
-    // trees are counted faster than a disk notes them.
+    // Notes the nodes below a position. They are on disk within a second of counting, or after
+    // `flush`: small trees are counted faster than a disk notes them.
     void note(std::size_t position, const NodeCount& nodes);
     void flush();
 
@@ -38,7 +38,7 @@ class PartJournal {
     bool torn_ = false;
     std::unique_ptr<Journal> journal_;
     std::vector<std::size_t> unwritten_;
-    Clock::time_point written_ = Clock::now();
+    Clock::time_point written_{};  // the first position is noted at once
 };
 
 }  // namespace boardlab::trees

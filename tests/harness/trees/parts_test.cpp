@@ -154,7 +154,7 @@ TEST_F(Journals, GoOnWhereTheyEnded) {
         PartJournal journal(file, made_up(1), positions);
         journal.note(2, NodeCount("61885021521585529237"));
         journal.flush();
-        journal.note(0, 5);  // and the power fails
+        journal.note(0, 5);  // and the power fails before it is written
     }
     PartJournal journal(file, made_up(1), positions);
     EXPECT_EQ(journal.known(), (std::vector<bool>{false, false, true}));

@@ -90,7 +90,7 @@ TEST_P(OnEveryBoard, TheListIsThatOfTheDefaultBoard) {
 
 class OfEveryGame : public testing::TestWithParam<GameInfo> {};
 INSTANTIATE_TEST_SUITE_P(Games, OfEveryGame, testing::ValuesIn(all_games()),
-                         [](const auto& info) { return info.param.name; });
+                         [](const auto& game) { return game.param.name; });
 
 // Among them a position with castling and en passant, and one with stacks whose turns are open.
 TEST_P(OfEveryGame, ReferenceTreesAreTheSumOfTheirShares) {
@@ -118,7 +118,8 @@ TEST_P(OfEveryGame, ModesThreadsAndGeneratorsCountAlike) {
 
 TEST_P(OfEveryGame, NothingIsMergedThatDiffers) {
     const auto position = a_board_of(GetParam().name).start();
-    for (const WeightedPosition& p : at_depth(*position, 2).positions()) {
+    const Frontier frontier = at_depth(*position, 2);
+    for (const WeightedPosition& p : frontier.positions()) {
         position->load(p.fen);
         EXPECT_EQ(as_tree_root(*position).tree_fen(), p.fen);
     }
@@ -174,7 +175,8 @@ TEST(Trees, AnOpenSessionIsPartOfThePosition) {
     const auto position = a_board_of("cotulenh").start();
     position->load(choose_game("cotulenh").trees[1].fen);
     std::size_t open = 0;
-    for (const WeightedPosition& p : at_depth(*position, 1).positions()) {
+    const Frontier frontier = at_depth(*position, 1);
+    for (const WeightedPosition& p : frontier.positions()) {
         open += static_cast<std::size_t>(std::ranges::count(p.fen, '>') > 0);
         position->load(p.fen);
         EXPECT_EQ(as_tree_root(*position).tree_fen(), p.fen);
