@@ -3,6 +3,7 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_counting.hpp"
+#include "harness/cli/perft_trees.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -26,7 +27,8 @@ ExitCode run_perftree(PerftCommand& o) {
 }
 
 // Nothing that is asked for is silently left undone.
-void refuse_idle_options(const PerftCommand& o, const Command& command) {
+void refuse_idle_options(const PerftCommand& o, const TreeOptions& trees, const Command& command) {
+    trees.refuse_idle(command);
     if (o.mode != "hashed") command.refuse_given({"--hash"}, "without --mode hashed");
     if (o.suite.file.empty()) command.refuse_given({"--most"}, "without --suite");
     if (!o.comparing) command.refuse_given({"--rounds"}, "without --compare");
@@ -53,6 +55,7 @@ void refuse_idle_options(const PerftCommand& o, const Command& command) {
 void add_perft(CommandLine& line) {
     auto command = line.command("perft", "count the leaves of the move tree");
     auto o = add_counting(command);
+    auto trees = std::make_shared<TreeOptions>();
     command.option("--perftree", o->perftree, "DEPTH FEN [MOVES]: answer as perftree expects")
         .values(2, 3);
     command.option(
@@ -65,11 +68,16 @@ void add_perft(CommandLine& line) {
                  "also count instructions per node, through valgrind");
     command.option("--rounds", o->compare.rounds, "with --compare: timings of each board")
         .range(1, 1000);
-    command.example("boardlab perft --depth 5 --rep u64,mailbox --threads 2");
-    const auto work = [o, command] {
-        refuse_idle_options(*o, command);
+    trees->add(command);
+    command.example(
+        "boardlab perft --depth 5 --rep u64,mailbox --threads 2\n"
+        "  boardlab perft --unique 4\n"
+        "  boardlab perft --depth 7 --shard 1/8 --out part-1-of-8.json");
+    const auto work = [o, trees, command] {
+        refuse_idle_options(*o, *trees, command);
         settle(*o);
         if (!o->perftree.empty()) return run_perftree(*o);
+        if (trees->asked()) return run_trees(o->common, o->perft, {o->mode, o->generator}, *trees);
         if (o->comparing) {
             if (command.was_given("--depth")) o->compare.depth = o->perft.depth;
             return run_compare(o->common, o->compare);

@@ -9,13 +9,13 @@
 #include <ctime>
 
 #include "harness/bench/results/board_facts.hpp"
-#include "harness/bench/results/journal.hpp"
 #include "harness/bench/run/machine.hpp"
 #include "harness/bench/run/work_id.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/contenders/contender.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/files/journal.hpp"
 #include "harness/files/sha256.hpp"
 #include "harness/support/exit_code.hpp"
 
