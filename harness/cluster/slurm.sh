@@ -6,8 +6,8 @@
 #SBATCH --time=12:00:00
 #SBATCH --requeue
 #SBATCH --open-mode=append
-#SBATCH --signal=INT@60
-# A task that runs out of time is interrupted a minute before, which leaves a journal; sent to the queue again
+#SBATCH --signal=B:INT@60
+# A task that runs out of time is interrupted a minute before (B: the script itself, which has become boardlab), which leaves a journal; sent to the queue again
 # (scontrol requeue), it goes on from there.
 set -eu
 # Slurm runs a copy of this file, so the folder of its neighbour is that of the submission, or named.
