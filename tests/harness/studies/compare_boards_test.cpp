@@ -126,7 +126,9 @@ TEST_F(CompareBoards, KeepsWhatWasTimedWhenInterrupted) {
             nothing |= t.nodes_per_second == 0;
             smaller |= t.nodes_per_second > 0 && t.one_ply_less;
             whole |= t.nodes_per_second > 0 && !t.one_ply_less;
-            if (t.nodes_per_second > 0) EXPECT_NEAR(t.nodes_per_second, 8e8, 1);
+            if (t.nodes_per_second > 0) {
+                EXPECT_NEAR(t.nodes_per_second, 8e8, 1);
+            }
         }
     }
     EXPECT_TRUE(nothing && smaller && whole);
