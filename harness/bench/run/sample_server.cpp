@@ -1,7 +1,9 @@
 #include "harness/bench/run/sample_server.hpp"
 
+#include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 
 #include <iostream>
 #include <map>
@@ -88,6 +90,9 @@ class SampleServer {
 
 void serve_samples_of_parent() {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    // A parent that ended before has left nobody who reads.
+    pollfd reader{STDOUT_FILENO, 0, 0};
+    if (poll(&reader, 1, 0) > 0) return;
     serve_samples(std::cin, std::cout);
 }
 
