@@ -7,7 +7,8 @@ namespace boardlab {
 int Chart::height() const {
     constexpr int row_height = 22, around = 170;
     if (forest) {
-        constexpr int line_height = 19, least = 300;
+        const int line_height = legend ? 32 : 19;  // with a legend, rows have several points
+        constexpr int least = 300;
         return std::max(least, static_cast<int>(y.categories.size()) * line_height + around);
     }
     const int rows = heat_map ? static_cast<int>(heat_map->rows.size()) : 0;

@@ -25,9 +25,10 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};
     double low = 1e300, high = 0;
-    const bench::Aggregate *fastest = nullptr, *slowest = nullptr;
+    std::string spans;  // from the fastest to the slowest, of every game that is shown
     for (std::size_t g = 0; g < games.size(); ++g) {
         Series series{.name = games[g]};
+        const bench::Aggregate *fastest = nullptr, *slowest = nullptr;
         const double shift =
             (static_cast<double>(g) - static_cast<double>(games.size() - 1) / 2) * 0.14;
         for (const std::string& board : boards) {
@@ -36,17 +37,25 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
             series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
             low = std::min(low, series.points.back().y);
             high = std::max(high, series.points.back().y);
-            if (g > 0 || a->family == bench::family::reference) continue;
+            if (a->family == bench::family::reference) continue;
             if (fastest == nullptr || a->time.estimate < fastest->time.estimate) fastest = a;
             if (slowest == nullptr || a->time.estimate > slowest->time.estimate) slowest = a;
         }
         chart.series.push_back(std::move(series));
+        if (fastest == nullptr || fastest->time.high >= slowest->time.low) continue;  // undecided
+        const double factor = slowest->time.estimate / fastest->time.estimate;
+        spans += fmt::format("{}{:.1f} on {}", spans.empty() ? "" : ", ", factor, games[g]);
+        if (games.size() == 1)
+            chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}",
+                                      games[0], fastest->board, verb, factor, slowest->board);
     }
     fit_logarithmic(chart.y, low, high);
-    if (fastest != nullptr && slowest != nullptr)
-        chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}", games[0],
-                                  fastest->board, verb,
-                                  slowest->time.estimate / fastest->time.estimate, slowest->board);
+    if (chart.title.empty())
+        chart.title = spans.empty() ? "nodes a second on every board"
+                                    : fmt::format(
+                                          "the fastest board {} this many times as many nodes a "
+                                          "second as the slowest: {}",
+                                          verb, spans);
     return chart;
 }
 
