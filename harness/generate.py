@@ -102,9 +102,10 @@ def registry_file(name, parts, build):
               f'{str(board["ranks"] == "wide").lower()}, "{board.get("same_as", "")}", '
               f'"{board.get("identity", board["name"])}"}},'
               for board in build.listed]
+    legends = [f'        {{"{board["name"]}", "{board["legend"]}"}},' for board in build.listed if "legend" in board]
     limits = [f'        {{"{board["name"]}", "{board["why"]}"}},' for board in build.listed if "why" in board]
     return {f"{name}.cpp": filled("harness/contenders/registry.cpp.in",
-                                  {**parts, "boards": boards, "limits": limits})}
+                                  {**parts, "boards": boards, "legends": legends, "limits": limits})}
 
 
 # Micro-benchmarks: one file for each set type, with every geometry that it holds: those of this build's

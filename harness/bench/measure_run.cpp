@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "harness/bench/results/check_run.hpp"
-#include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/run_part.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/files/journal.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::bench {

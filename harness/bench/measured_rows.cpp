@@ -40,17 +40,24 @@ std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& opt
     // Engines stay where they were started, so boards beside them do, too.
     if (on_one_core.cores.empty() && !allowed_cores().empty())
         on_one_core.cores = {calmest_first(allowed_cores()).front()};
+    on_one_core.checked = [&](const Row& row, const Json& answer) {
+        MeasuredRow& measured = out[place.at(row.name())];
+        measured.items = answer.at("items").get<std::uint64_t>();
+        measured.checksum = answer.at("checksum").get<std::string>();
+    };
     Runner runner(plan, on_one_core, start, [&](const Json& block) {
         MeasuredRow& row = out[place.at(block.at("row").get<std::string>())];
         for (const TimedSample& s : samples_in(block))
             row.times[block.at("process").get<int>()].push_back(s.per_item);
-        row.items = block.at("items").get<std::uint64_t>();
-        row.checksum = block.at("checksum").get<std::string>();
         if (block.contains("nodes"))
             for (const Json& nodes : block.at("nodes")) row.nodes.push_back(nodes.get<double>());
     });
-    runner.agree();
-    runner.run();
+    try {
+        runner.agree();
+        runner.run();
+    } catch (const Interrupted&) {
+        throw InterruptedWith(std::move(out));
+    }
     return out;
 }
 

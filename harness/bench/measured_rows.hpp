@@ -2,6 +2,7 @@
 #pragma once
 
 #include "harness/bench/run/runner.hpp"
+#include "harness/contenders/interrupted_with.hpp"
 
 namespace boardlab::bench {
 
@@ -11,6 +12,10 @@ struct MeasuredRow {
     std::uint64_t items = 0;               // of one call
     std::string checksum{};
     std::vector<double> nodes{};  // of each sample, where a job notes them
+
+    // Of an interrupted plan: whether its work was done at all, and whether it was timed.
+    bool is_counted() const { return !checksum.empty(); }
+    bool is_timed() const { return !times.empty(); }
 
     double nanoseconds() const;  // per item, by the estimator of all tables
     double seconds() const { return nanoseconds() * static_cast<double>(items) / 1e9; }  // a call
@@ -22,7 +27,8 @@ struct MeasuredRow {
 Plan plan_of(std::vector<Row> rows, int rounds);
 
 // In the order of the plan. All contenders of a group agree before anything is timed. Throws
-// Refused, MissingError for an engine that is not there or does not answer, and Interrupted.
+// Refused, MissingError for an engine that is not there or does not answer, and
+// InterruptedWith<std::vector<MeasuredRow>>.
 std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& options,
                                       const StartProcess& start = start_this_program);
 

@@ -82,6 +82,7 @@ void add_show(CommandLine& line);
 void add_moves(CommandLine& line);
 void add_perft(CommandLine& line);
 void add_divide(CommandLine& line);
+void add_merge(CommandLine& line);
 void add_validate(CommandLine& line);
 void add_bisect(CommandLine& line);
 void add_search(CommandLine& line);

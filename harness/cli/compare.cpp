@@ -28,10 +28,11 @@ Json as_json(const GameInfo& game, const ComparedBoard& b) {
                   {"fen", game.trees[i].fen},
                   {"depth", game.trees[i].depth - t.one_ply_less},
                   {"mode", "bulk"},
-                  {"nodes_per_second", t.nodes_per_second},
-                  {"times_engine", nullptr},
+                  {"nodes_per_second", nullptr},
+                  {"time_over_engine", nullptr},
                   {"instructions_per_node", nullptr}};
-        if (t.times_engine) tree["times_engine"] = *t.times_engine;
+        if (t.nodes_per_second > 0) tree["nodes_per_second"] = t.nodes_per_second;
+        if (t.time_over_engine) tree["time_over_engine"] = *t.time_over_engine;
         if (t.instructions_per_node) tree["instructions_per_node"] = *t.instructions_per_node;
         trees.push_back(tree);
     }
@@ -48,7 +49,7 @@ Json as_json(const GameInfo& game, const ComparedBoard& b) {
 std::string heading(const GameInfo& game, bool instructions) {
     std::string line = fmt::format("{:<20}{:>7}{:>10}", game.name, "bytes", "tables kB");
     for (const ReferenceTree& t : game.trees) {
-        line += fmt::format("{:>13}{:>10}", fmt::format("{} {}", t.name, t.depth), "x engine");
+        line += fmt::format("{:>13}{:>10}", fmt::format("{} {}", t.name, t.depth), "x time");
         if (instructions) line += fmt::format("{:>9}", "instr.");
     }
     return line + fmt::format("{:>9}\n", "full");
@@ -61,9 +62,12 @@ std::string row(const ComparedBoard& b, bool instructions) {
                     ours ? fmt::format("{:.1f}", static_cast<double>(b.table_bytes) / 1024) : "");
     for (std::size_t i = 0; i < b.trees.size(); ++i) {
         const TreeRate& t = b.trees[i];
-        line += fmt::format("{:>13}", fmt::format("{:.1f}{}", t.nodes_per_second / 1e6,
-                                                  t.one_ply_less ? "*" : " "));
-        line += fmt::format("{:>8}", t.times_engine ? fmt::format("{:.2f}", *t.times_engine) : "-");
+        line += fmt::format("{:>13}", t.nodes_per_second > 0
+                                          ? fmt::format("{:.1f}{}", t.nodes_per_second / 1e6,
+                                                        t.one_ply_less ? "*" : " ")
+                                          : "- ");
+        line += fmt::format("{:>8}",
+                            t.time_over_engine ? fmt::format("{:.2f}", *t.time_over_engine) : "-");
         if (instructions)
             line += fmt::format("{:>9}", t.instructions_per_node
                                              ? fmt::format("{:.1f}", *t.instructions_per_node)
@@ -74,7 +78,7 @@ std::string row(const ComparedBoard& b, bool instructions) {
 }
 
 void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoard>& boards,
-             const std::string& why_no_engine) {
+             const std::string& why_no_engine, bool is_whole) {
     const bool has_engine = boards.back().name == options.engine;
     print_text(heading(options.game, options.instructions));
     for (const ComparedBoard& b : boards) print_text(row(b, options.instructions));
@@ -83,10 +87,11 @@ void as_text(const CompareBoardsOptions& options, const std::vector<ComparedBoar
         "interleaved rounds; "
         "bulk\n"
         "counting, and in the last column full (every leaf made and unmade, first tree less one "
-        "ply).\n* one ply less: too slow for the whole tree; x engine then compares both at that "
+        "ply).\n* one ply less: too slow for the whole tree{}; x time then compares both at that "
         "depth.{}\n",
-        options.rounds,
-        has_engine               ? ""
+        options.rounds, is_whole ? "" : ", or not timed on it before the interruption",
+        has_engine ? fmt::format("\nx time: how many times {}'s time it takes; below 1 is faster.",
+                                 options.engine)
         : options.engine.empty() ? " " + why_no_engine + ": no ratios."
                                  : " " + options.engine + " is not installed: no ratios."));
 }
@@ -128,6 +133,13 @@ bool is_small_for_an_engine(const std::vector<ReferenceTree>& trees) {
                        [](const ReferenceTree& t) { return t.nodes_one_ply_less < large; });
 }
 
+std::vector<ComparedBoard> timed(CompareBoardsOptions options) {
+    Progress progress("timing");
+    options.run.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    options.run.begins = [&](const std::string& what) { progress.begin(what); };
+    return compare_boards(options);
+}
+
 }  // namespace
 
 double instructions_of(const Contender& board, const std::string& fen, int depth) {
@@ -164,19 +176,23 @@ ExitCode run_compare(const Common& common, const CompareOptions& compare) {
     }
     options.rounds = compare.rounds;
     options.instructions = compare.instructions;
-    std::vector<ComparedBoard> boards;
-    {
-        Progress progress("timing");
-        options.run.progress = [&](std::size_t done, std::size_t all) {
-            return progress(done, all);
-        };
-        options.run.begins = [&](const std::string& what) { progress.begin(what); };
-        boards = compare_boards(options);
+    const auto show = [&](const std::vector<ComparedBoard>& boards, bool is_whole) {
+        if (common.json)
+            for (const ComparedBoard& b : boards) {
+                Json object = as_json(options.game, b);
+                if (!is_whole) object["interrupted"] = true;
+                print(object);
+            }
+        else
+            as_text(options, boards, why_no_engine, is_whole);
+    };
+    try {
+        show(timed(options), true);
+    } catch (const InterruptedWith<std::vector<ComparedBoard>>& interrupted) {
+        if (!common.json) print_text("interrupted; so far, - not yet timed:\n");
+        show(interrupted.so_far, false);
+        throw;
     }
-    if (common.json)
-        for (const ComparedBoard& b : boards) print(as_json(options.game, b));
-    else
-        as_text(options, boards, why_no_engine);
     return ExitCode::fine;
 }
 

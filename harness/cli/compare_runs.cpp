@@ -19,26 +19,45 @@ struct Options {
     std::string first, second{}, fail_on, filter, html;
     std::vector<std::string> others{};  // `second` is the one that is being compared
     std::string by = "time";
+    std::string note{};              // on either run
+    bool any_is_unfinished = false;  // of the two that are being compared
     bool json = false, all = false, anyway = false, unfinished = false;
 };
 
+bool is_shown(const Options& o, const bench::Compared& c) {
+    return o.all || c.verdict != statistics::Verdict::undecided;
+}
+
 void show_one(const Options& o, const bench::Compared& c, const char* kind) {
-    if (o.json)
-        print({{"run", o.second},
-               {"kind", kind},
-               {"name", c.name},
-               {"ratio", finite(c.ratio.estimate)},
-               {"low", finite(c.ratio.low)},
-               {"high", finite(c.ratio.high)},
-               {"verdict", name_of(c.verdict)}});
-    else if (o.all || c.verdict != statistics::Verdict::undecided)
+    if (o.json) {
+        Json object{{"run", o.second},
+                    {"kind", kind},
+                    {"name", c.name},
+                    {"ratio", finite(c.ratio.estimate)},
+                    {"low", finite(c.ratio.low)},
+                    {"high", finite(c.ratio.high)},
+                    {"verdict", name_of(c.verdict)}};
+        if (o.any_is_unfinished) object["unfinished"] = true;
+        print(object);
+    } else if (is_shown(o, c)) {
         print_text(fmt::format("{:<58}{:>7.3f} [{:.3f}, {:.3f}]  {}\n", c.name, c.ratio.estimate,
                                c.ratio.low, c.ratio.high, name_of(c.verdict)));
+    }
+}
+
+// What the figures below are; nothing where none follows.
+void show_heading(const Options& o, const std::vector<bench::Compared>& list, const char* what) {
+    if (o.json) return;
+    if (!o.note.empty()) print_text(o.note + '\n');
+    if (std::any_of(list.begin(), list.end(),
+                    [&](const bench::Compared& c) { return is_shown(o, c); }))
+        print_text(fmt::format("{:<59}times {}'s {}, 95 %\n", "", o.first, what));
 }
 
 void show(const Options& o, const bench::RunComparison& c) {
     for (const std::string& difference : c.differences)
         fmt::print(stderr, "boardlab: the runs differ in {}\n", difference);
+    show_heading(o, c.means, "time");
     for (const bench::Compared& mean : c.means) show_one(o, mean, "mean");
     if (o.all || o.json)
         for (const bench::Compared& row : c.rows) show_one(o, row, "row");
@@ -63,6 +82,7 @@ void show(const Options& o, const bench::RunComparison& c) {
 void show(const Options& o, const bench::InstructionComparison& c) {
     for (const std::string& difference : c.differences)
         fmt::print(stderr, "boardlab: the runs differ in {}\n", difference);
+    show_heading(o, c.rows, "instructions");
     std::size_t more = 0, fewer = 0;
     for (const bench::Compared& row : c.rows) {
         more += row.verdict == statistics::Verdict::worse;
@@ -95,9 +115,19 @@ bench::RunResults filtered(bench::RunResults run, const std::string& filter) try
     throw UsageError("--filter " + filter + ": no regular expression: " + error.what());
 }
 
-ExitCode run_one(const Options& o, const bench::RunResults& first,
+// Of each run that has one; a figure of two runs is no better than the worse of them.
+std::string note_on(const std::string& name, const bench::RunResults& run) {
+    const std::string note = bench::run_note(run.manifest);
+    return note.empty() ? "" : name + ": " + note;
+}
+
+ExitCode run_one(Options& o, const bench::RunResults& first,
                  const std::optional<bench::FailureRule>& rule) {
     const bench::RunResults second = filtered(stored_run(o.second, o.unfinished), o.filter);
+    o.any_is_unfinished =
+        bench::is_unfinished(first.manifest) || bench::is_unfinished(second.manifest);
+    const std::string on_first = note_on(o.first, first), on_second = note_on(o.second, second);
+    o.note = on_first + (on_first.empty() || on_second.empty() ? "" : "\n") + on_second;
     const auto answer = [&](const std::vector<bench::Compared>& list) {
         return rule && rule->fails(list) ? ExitCode::answer_is_no : ExitCode::fine;
     };
@@ -108,7 +138,7 @@ ExitCode run_one(const Options& o, const bench::RunResults& first,
         return answer(c.rows);
     }
     const auto c = bench::compare_runs(first, second, o.anyway);
-    if (!o.html.empty()) write_atomically(o.html, comparison_page(c, o.first, o.second));
+    if (!o.html.empty()) write_atomically(o.html, comparison_page(c, o.first, o.second, o.note));
     show(o, c);
     if (!o.html.empty() && !o.json) print_text("Page: " + o.html + '\n');
     return answer(c.means);

@@ -8,6 +8,17 @@
 namespace boardlab::cli {
 namespace {
 
+// What each board is and why it is there, in the order of tables.
+std::vector<std::pair<std::string, std::string>> built_legends() {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const BoardInfo& b : all_boards()) {
+        const auto legend = legends_of_boards().find(b.name);
+        if (is_built(b.name) && legend != legends_of_boards().end())
+            out.emplace_back(b.name, legend->second);
+    }
+    return out;
+}
+
 Json as_json() {
     Json out;
     for (const GameInfo& g : all_games()) {
@@ -20,6 +31,8 @@ Json as_json() {
                                 {"start", g.start},
                                 {"reps", reps}});
     }
+    for (const auto& [board, legend] : built_legends())
+        out["boards"].push_back({{"name", board}, {"legend", legend}});
     const Measurable named = measurable();
     out["suites"] = named.suites;
     out["claims"] = named.claims;
@@ -45,6 +58,9 @@ void as_text() {
             if (!b.holds(g) && is_built(b.name))
                 print_text(fmt::format("  {:<20}impossible: {}\n", b.name, why_not(b, g)));
     }
+    print_text("What each board is, and why it is there:\n");
+    for (const auto& [board, legend] : built_legends())
+        print_text(fmt::format("  {:<22}{}\n", board, legend));
 }
 
 void print_sliders(bool json) {

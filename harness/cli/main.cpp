@@ -45,6 +45,7 @@ int main(int argc, char** argv) try {
     add_moves(line);
     add_perft(line);
     add_divide(line);
+    add_merge(line);
     add_validate(line);
     add_bisect(line);
     add_search(line);

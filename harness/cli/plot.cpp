@@ -135,6 +135,8 @@ void plot(const PlotOptions& o) {
     const std::vector<std::string> formats = formats_in(o.formats);
     if (!o.size.empty()) millimetres_in(o.size);  // before the run is read
     bench::RunResults run = stored_run(o.run, o.unfinished);
+    if (o.no_note && bench::is_unfinished(run.manifest))
+        throw UsageError("--no-note: the small print says that this run was not finished");
     const std::vector<Chart> charts = wanted_charts(o, run);
     if (o.list) return list_charts(o, charts);
     require_gnuplot();
@@ -167,7 +169,9 @@ void print_report(const Options& o, const bench::RunResults& run, const bench::S
 
 void write_report(const Options& o, const bench::RunResults& run, const bench::Summary& summary) {
     // Both from the samples: a run may have been made by a version that estimated otherwise.
-    if (o.out.empty()) write_atomically(run.folder / "summary.csv", as_csv(summary));
+    // A table in a file of its own says nothing about the run, so an unfinished one has none.
+    if (o.out.empty() && !bench::is_unfinished(run.manifest))
+        write_atomically(run.folder / "summary.csv", as_csv(summary));
     const std::filesystem::path file = o.out.empty()
                                            ? run.folder / (o.markdown ? "tables.md" : "report.html")
                                            : std::filesystem::path(o.out);
@@ -227,7 +231,9 @@ void add_report(CommandLine& line) {
     command.example("boardlab report results/reference");
     command.callback([o, command] {
         check_report(*o);
-        if (!o->into.empty()) command.refuse_given({"--json"}, "with --into");
+        if (!o->into.empty())
+            command.refuse_given({"--json", "--unfinished"},
+                                 "with --into: documents have figures of finished runs");
         const bench::RunResults run = stored_run(o->run, o->unfinished);
         const bench::Summary summary = bench::summarize(run);
         if (!o->into.empty())

@@ -42,7 +42,8 @@ ExitCode list_claims(const Options& o, const std::vector<claims::Claim>& claims)
     return ExitCode::fine;
 }
 
-void draw(const std::filesystem::path& folder, const std::vector<claims::Judged>& judged) {
+void draw(const bench::RunResults& run, const std::vector<claims::Judged>& judged) {
+    const std::filesystem::path& folder = run.folder;
     if (!gnuplot_is_here()) {
         fmt::print(stderr,
                    "boardlab: no plots: gnuplot is not on this machine (apt-get install "
@@ -52,9 +53,10 @@ void draw(const std::filesystem::path& folder, const std::vector<claims::Judged>
     }
     std::filesystem::create_directory(folder / "plots");
     Progress progress("drawing");
-    const std::vector<Chart> charts = claim_charts(judged);
+    std::vector<Chart> charts = claim_charts(judged);
     for (std::size_t i = 0; i < charts.size(); ++i) {
         if (!progress(i, charts.size())) throw Interrupted{};
+        charts[i].origin = origin_of(run);
         render(charts[i], folder / "plots");
     }
 }
@@ -65,18 +67,24 @@ ExitCode gate(const Options& o, const std::vector<claims::Judged>& judged) {
     return ExitCode::fine;
 }
 
+Json object_of(const claims::Judged& judged, const bench::RunResults& run) {
+    Json out = claims::verdict_json(judged);
+    if (bench::is_unfinished(run.manifest)) out["unfinished"] = true;
+    return out;
+}
+
 ExitCode report(const Options& o, const bench::RunResults& run, const bench::Summary& summary,
                 const std::vector<claims::Claim>& claims, bool is_kept) {
     std::vector<claims::Judged> judged;
     for (const claims::Claim& c : claims) judged.push_back(claims::judge_claim(c, run, summary));
     for (const claims::Judged& j : judged)
-        o.json ? print(claims::verdict_json(j)) : print_text(claims::verdict_text(j) + '\n');
-    if (const std::string note = bench::quick_note(run.manifest); !note.empty() && !o.json)
+        o.json ? print(object_of(j, run)) : print_text(claims::verdict_text(j) + '\n');
+    if (const std::string note = bench::run_note(run.manifest); !note.empty() && !o.json)
         print_text(note + '\n');
     const ExitCode answer = gate(o, judged);
     if (!is_kept) return answer;
     write_atomically(run.folder / "verdicts.json", claims::verdicts_json(judged).dump(1) + '\n');
-    draw(run.folder, judged);
+    draw(run, judged);
     write_atomically(run.folder / "reproduction.md",
                      claims_markdown(judged, run.manifest, run.folder));
     if (!o.json) print_text("Results: " + run.folder.string() + '\n');

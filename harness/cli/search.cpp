@@ -123,13 +123,14 @@ bool same_tree(const Searched& a, const Searched& b) {
 
 void print_comparison(const std::vector<Searched>& all) {
     const Searched& first = all.front();
-    print_text(fmt::format(
-        "{}: {}, the same on every board\n  best {}, line {}\n{}{:<20}{:>9}{:>11}{:>8}\n",
-        first.contender.game, summary(first), first.best, fmt::join(first.line, " "),
-        table_text(first), "board", "seconds", "Mnodes/s", "ratio"));
+    print_text(
+        fmt::format("{}: {}, the same on every board\n  best {}, line {}\n{}{:<20}{:>9}{:>11}  "
+                    "times {}'s time\n",
+                    first.contender.game, summary(first), first.best, fmt::join(first.line, " "),
+                    table_text(first), "board", "seconds", "Mnodes/s", first.contender.board));
     for (const Searched& s : all)
         print_text(fmt::format("{:<20}{:>9.3f}{:>11.2f}{:>8.2f}\n", s.contender.board, s.seconds,
-                               rate(s) / 1e6, rate(s) / rate(first)));
+                               rate(s) / 1e6, rate(first) / rate(s)));
 }
 
 // What had been found when Ctrl-C was pressed: the last search has the best move so far.

@@ -10,6 +10,7 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/signature.hpp"
+#include "harness/contenders/interrupted_with.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/support/progress.hpp"
 
@@ -30,6 +31,21 @@ std::uint64_t expected_of(const std::string& file, const std::string& game) {
     throw InputError(file, "no signature of " + game, "a line of the game's name and a number");
 }
 
+// Not as `nodes`, which is of all positions.
+void show_so_far(const Contender& c, const SignatureSoFar& so_far, bool json) {
+    if (json)
+        print({{"suite", "signature"},
+               {"game", c.game},
+               {"rep", c.board},
+               {"interrupted", true},
+               {"nodes_so_far", so_far.nodes},
+               {"positions_done", so_far.positions},
+               {"positions", signature_positions}});
+    else
+        print_text(fmt::format("interrupted: {} on {}: {} nodes in {} of {} positions\n", c.game,
+                               c.board, so_far.nodes, so_far.positions, signature_positions));
+}
+
 }  // namespace
 
 ExitCode run_signature(const std::string& game_name, const std::string& board_names,
@@ -46,8 +62,15 @@ ExitCode run_signature(const std::string& game_name, const std::string& board_na
                                                 : choose_boards(game, board_names);
         for (const Contender& c : boards) {
             Progress progress(fmt::format("{} on {}", c.game, c.board));
-            const std::uint64_t nodes = signature_of(
-                c, [&](std::size_t done, std::size_t all) { return progress(done, all); });
+            const std::uint64_t nodes = [&] {
+                try {
+                    return signature_of(
+                        c, [&](std::size_t done, std::size_t all) { return progress(done, all); });
+                } catch (const InterruptedWith<SignatureSoFar>& interrupted) {
+                    show_so_far(c, interrupted.so_far, json);
+                    throw;
+                }
+            }();
             if (json)
                 print(
                     {{"suite", "signature"}, {"game", c.game}, {"rep", c.board}, {"nodes", nodes}});

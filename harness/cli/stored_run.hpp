@@ -28,7 +28,7 @@ inline void add_unfinished(Command& command, bool& unfinished) {
 inline bench::RunResults stored_run(const std::string& folder, bool unfinished) {
     bench::RunResults run = bench::load_whole_run(
         run_folder(folder), unfinished ? bench::Unfinished::taken : bench::Unfinished::refused);
-    if (run.manifest.value("finished", nlohmann::ordered_json()) != true)
+    if (bench::is_unfinished(run.manifest))
         fmt::print(stderr,
                    "boardlab: {}: this run was not finished; its figures may still change\n",
                    folder);

@@ -95,15 +95,8 @@ class BoardPort final : public Port<As> {
             side, [&]<Side S>() { return position_.board().template royal_is_attacked<S>(); });
     }
     std::vector<bool> attacked_by(Side side) const override {
-        std::vector<bool> out(static_cast<std::size_t>(G::Pieces::geometry.squares()));
-        with_side(side, [&]<Side S>() {
-            position_.board().template for_each_attacked<S>([&](Square s) {
-                const auto i =
-                    static_cast<std::size_t>(G::Pieces::geometry.dense(Native::point(s)));
-                out[i] = true;
-            });
-        });
-        return out;
+        const Map map = with_side(side, [&]<Side S>() { return attack_map<S>(); });
+        return std::vector<bool>(map.begin(), map.end());
     }
     std::vector<int> air_zones(Side side) const override {
         std::vector<int> out;
@@ -177,24 +170,32 @@ class BoardPort final : public Port<As> {
         else
             return Setup<To>{s.cells, s.to_move, s.state, s.clock, s.move_number};
     }
-    // Maps say what each side attacks; of the single question one rank is asked, chosen by the key.
-    // Over a game that is every square, and a walk does not ask for all of them at each node. Of
-    // the map, too, no more than that rank is looked at.
+    // What a side attacks, by dense square. One function a side, whoever asks: on a mailbox the
+    // walk behind it is a large one.
+    using Map = std::array<bool, static_cast<std::size_t>(G::Pieces::geometry.squares())>;
+    template <Side S>
+    [[gnu::noinline]] Map attack_map() const {
+        constexpr Geometry g = G::Pieces::geometry;
+        Map map{};
+        position_.board().template for_each_attacked<S>([&](Square s) {
+            if (const Point p = Native::point(s); g.contains(p))
+                map[static_cast<std::size_t>(g.dense(p))] = true;
+        });
+        return map;
+    }
+    // Of the single question one rank is asked, chosen by the key. Over a game that is every
+    // square, and a walk does not ask for all of them at each node.
     bool answers_fit_the_maps() const {
         return answers_fit_the_map<Side::first>() && answers_fit_the_map<Side::second>();
     }
     template <Side S>
     bool answers_fit_the_map() const {
         constexpr Geometry g = G::Pieces::geometry;
+        const Map map = attack_map<S>();
         const int rank = static_cast<int>(key() % static_cast<Key>(g.ranks));
-        std::array<bool, static_cast<std::size_t>(g.files)> mapped{};
-        position_.board().template for_each_attacked<S>([&](Square s) {
-            if (const Point p = Native::point(s); p.rank == rank && g.contains(p))
-                mapped[static_cast<std::size_t>(p.file)] = true;
-        });
         for (Point p{0, rank}; p.file < g.files; ++p.file)
             if (position_.board().is_attacked(Native::at(p), S) !=
-                mapped[static_cast<std::size_t>(p.file)])
+                map[static_cast<std::size_t>(g.dense(p))])
                 return false;
         return true;
     }

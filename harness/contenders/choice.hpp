@@ -29,6 +29,8 @@ std::vector<Contender> boards_here(const GameInfo& game, const std::string& name
 bool is_asked(const std::string& names, const std::string& name);
 // False for a variant that this program is built without.
 bool is_built(const std::string& board);
+// By a board's name what it is and why it is there, in a line.
+const std::map<std::string, std::string>& legends_of_boards();
 // By a board's name why it holds no more games, for those whose bits are not the reason.
 const std::map<std::string, std::string>& limits_of_boards();
 // Why a board cannot hold a game: "90 squares do not fit in 64 bits".

@@ -20,7 +20,9 @@ namespace boardlab {
 template <Game G>
 class PerftWalk {
  public:
-    PerftWalk(const Port<G>& root, const PerftOptions& options) : root_(root), options_(options) {
+    // A table of the caller's, which outlives the walk, is for one thread.
+    PerftWalk(const Port<G>& root, const PerftOptions& options, PerftTable* table = nullptr)
+        : root_(root), options_(options), kept_table_(table) {
         for (const Move m : moves_of(root)) {
             result_.push_back({m, 0});
             missing_.push_back(parts_.size());
@@ -69,10 +71,11 @@ class PerftWalk {
     }
     void work() try {
         // A power of two, and no more memory than asked for.
-        PerftTable table(options_.mode == CountingMode::hashed
-                             ? std::bit_floor(options_.hash_bytes / 24 /
-                                              static_cast<std::size_t>(options_.threads))
-                             : 0);
+        PerftTable own_table(options_.mode == CountingMode::hashed && kept_table_ == nullptr
+                                 ? std::bit_floor(options_.hash_bytes / 24 /
+                                                  static_cast<std::size_t>(options_.threads))
+                                 : 0);
+        PerftTable& table = kept_table_ != nullptr ? *kept_table_ : own_table;
         for (std::size_t i = next_++; i < parts_.size() && !stopped_; i = next_++) {
             const Part& part = parts_[i];
             const NodeCount nodes = count(root_, part.path(), part.depth, table);
@@ -148,6 +151,7 @@ class PerftWalk {
 
     const Port<G>& root_;
     const PerftOptions& options_;
+    PerftTable* const kept_table_;
     std::vector<Part> parts_;
     std::vector<Divided> result_;
     std::vector<std::size_t> missing_;  // parts, by root move

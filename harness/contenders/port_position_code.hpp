@@ -9,13 +9,14 @@
 #include "harness/contenders/move_name.hpp"
 #include "harness/contenders/perft_walk.hpp"
 #include "harness/contenders/port_position.hpp"
+#include "harness/contenders/tree_position.hpp"
 #include "representations/picture.hpp"
 
 namespace boardlab {
 
 template <Game G>
 std::unique_ptr<AnyPosition> position_over(std::unique_ptr<Port<G>> port) {
-    return std::make_unique<PortPosition<G>>(std::move(port));
+    return std::make_unique<TreePosition<G>>(std::move(port));
 }
 
 template <Game G>

@@ -31,6 +31,32 @@ const bench::Aggregate* find_of_family(const bench::Summary& summary, const std:
 bool is_compared(const bench::Aggregate& a) {
     return is_plain_name(a.board) && a.family != bench::family::reference;
 }
+
+std::vector<const bench::Aggregate*> fastest_first(const bench::Summary& summary,
+                                                   const std::string& suite,
+                                                   const std::string& game,
+                                                   const std::string& operation) {
+    std::vector<const bench::Aggregate*> out;
+    for (const bench::Aggregate& a : summary.aggregates)
+        if (a.suite == suite && a.game == game && a.operation == operation && is_compared(a))
+            out.push_back(&a);
+    std::stable_sort(out.begin(), out.end(), [](const auto* a, const auto* b) {
+        return a->ratio.estimate < b->ratio.estimate;
+    });
+    return out;
+}
+
+bool is_query(const bench::Aggregate& a) {
+    return a.suite != "threads" && !a.wall_time && is_compared(a);
+}
+
+std::string query_name(const bench::Summary& summary, const bench::Aggregate& a) {
+    for (const bench::Aggregate& other : summary.aggregates)
+        if (other.operation == a.operation && other.suite != a.suite && is_query(other))
+            return a.suite + '/' + a.operation;
+    return a.operation;
+}
+
 std::string register_name(const std::string& board) {
     std::string out = board;
     for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -56,21 +82,6 @@ std::vector<std::string> games_in(const bench::RunResults& run) {
 
 namespace {
 
-// "results/reference, commit 478afda, AMD EPYC".
-std::string origin_of(const bench::RunResults& run) {
-    const auto text = [&](const char* part, const char* key) -> std::string {
-        const auto facts = run.manifest.find(part);
-        if (facts == run.manifest.end() || !facts->contains(key)) return "";
-        return facts->at(key).is_string() ? facts->at(key).get<std::string>() : "";
-    };
-    std::string out = run.folder.filename().string();
-    if (const std::string commit = text("build", "commit"); !commit.empty())
-        out += (out.empty() ? "commit " : ", commit ") + commit;
-    if (const std::string cpu = text("machine", "cpu"); !cpu.empty())
-        out += (out.empty() ? "" : ", ") + cpu;
-    return out;
-}
-
 std::string answered_by(const std::string& chart) {
     const std::pair<const char*, const char*> questions[] = {
         {"speed-search", "how many nodes a second does each board search?"},
@@ -89,6 +100,21 @@ std::string answered_by(const std::string& chart) {
 }
 
 }  // namespace
+
+std::string origin_of(const bench::RunResults& run) {
+    const auto text = [&](const char* part, const char* key) -> std::string {
+        const auto facts = run.manifest.find(part);
+        if (facts == run.manifest.end() || !facts->contains(key)) return "";
+        return facts->at(key).is_string() ? facts->at(key).get<std::string>() : "";
+    };
+    std::string out = bench::is_unfinished(run.manifest) ? "UNFINISHED RUN " : "";
+    out += run.folder.filename().string();
+    if (const std::string commit = text("build", "commit"); !commit.empty())
+        out += (out.empty() ? "commit " : ", commit ") + commit;
+    if (const std::string cpu = text("machine", "cpu"); !cpu.empty())
+        out += (out.empty() ? "" : ", ") + cpu;
+    return out;
+}
 
 std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary& summary) {
     std::vector<Chart> out;

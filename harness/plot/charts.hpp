@@ -11,6 +11,9 @@ struct Judged;
 
 // Those for which the run has data, in the order in which a reader wants them.
 std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary& summary);
+// For the small print: "results/reference, commit 478afda, AMD EPYC", and whether the run was
+// finished.
+std::string origin_of(const bench::RunResults& run);
 
 // One chart each; nothing when the run lacks what it shows.
 std::optional<Chart> speed_chart(const bench::RunResults& run, const bench::Summary& summary);
@@ -43,6 +46,16 @@ const bench::Aggregate* find_of_family(const bench::Summary& summary, const std:
                                        const std::string& family, int bits = 0);
 // Neither a variant nor the reference, which is far off the scale.
 bool is_compared(const bench::Aggregate& a);
+// The boards of a game that are compared, by what they take for an operation: the one definition of
+// which is fastest, for answers, titles and sections.
+std::vector<const bench::Aggregate*> fastest_first(const bench::Summary& summary,
+                                                   const std::string& suite,
+                                                   const std::string& game,
+                                                   const std::string& operation);
+// Whether it belongs into a picture of all queries: threads have one of their own.
+bool is_query(const bench::Aggregate& a);
+// "in-check", or "micro/in-check" where another suite has a query of that name.
+std::string query_name(const bench::Summary& summary, const bench::Aggregate& a);
 // "avx2" → "AVX2", as its instructions are called.
 std::string register_name(const std::string& board);
 std::vector<std::string> games_in(const bench::RunResults& run);

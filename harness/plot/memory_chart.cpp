@@ -3,11 +3,54 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
+#include "harness/bench/results/pair_ratio.hpp"
 #include "harness/plot/board_marks.hpp"
 #include "harness/plot/charts.hpp"
 
 namespace boardlab {
+
+namespace {
+
+double kilobytes(const bench::MemoryFact& m) {
+    return static_cast<double>(m.board_bytes + m.table_bytes) / 1024;
+}
+
+// Of boards that are compared: variants are dots of the picture, and in no answer.
+std::string memory_title(const bench::RunResults& run, const bench::Summary& summary,
+                         const std::string& game) {
+    const bench::MemoryFact* smallest = nullptr;
+    std::map<std::string, const bench::MemoryFact*> by_board;
+    std::vector<const bench::Aggregate*> boards =
+        fastest_first(summary, "perft", game, "perft-bulk");
+    for (const bench::MemoryFact& m : run.memory)
+        if (m.game == game && bench::facts_of(run.boards, m.board).same_as.empty())
+            by_board[m.board] = &m;
+    std::erase_if(boards, [&](const auto* a) { return !by_board.contains(a->board); });
+    if (boards.size() < 2) return game + ": speed by the memory of boards and tables";
+    const bench::Aggregate *fastest = boards[0], *least = boards[0];
+    for (const bench::Aggregate* a : boards)
+        if (smallest == nullptr || kilobytes(*by_board[a->board]) < kilobytes(*smallest))
+            smallest = by_board[a->board], least = a;
+    const bench::PairRatios pairs(run, summary);
+    const auto lead = pairs.of(*boards[1], *fastest), loss = pairs.of(*least, *fastest);
+    std::string out = fmt::format("{}: {} is fastest with {:.0f} kB", game, fastest->board,
+                                  kilobytes(*by_board[fastest->board]));
+    if (lead && !lead->is_decided())
+        out = fmt::format("{}: {} and {} are too close to call", game, fastest->board,
+                          boards[1]->board);
+    else if (least == fastest)
+        return fmt::format("{}: {} is both the fastest and the smallest ({:.1f} kB)", game,
+                           fastest->board, kilobytes(*smallest));
+    if (least == fastest || !loss || !loss->is_decided())
+        return out +
+               fmt::format("; {} is smallest with {:.1f} kB", least->board, kilobytes(*smallest));
+    return out + fmt::format("; {} takes {:.2f} times {}'s time with {:.1f} kB", least->board,
+                             loss->ratio.estimate, fastest->board, kilobytes(*smallest));
+}
+
+}  // namespace
 
 std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Summary& summary,
                                   const std::string& game) {
@@ -18,14 +61,13 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
         "Perft trees, geometric mean over positions; 95 % intervals. Up and to the left is better.";
     std::vector<ChartPoint> points;
     std::vector<std::string> names;
-    const ChartPoint* best = nullptr;
     for (const bench::MemoryFact& m : run.memory) {
         const bench::Aggregate* a = find_aggregate(summary, "perft", m.game, "perft-bulk", m.board);
         if (m.game != game || a == nullptr || a->family == bench::family::reference ||
             !bench::facts_of(run.boards, m.board).same_as.empty())
             continue;
-        points.push_back({static_cast<double>(m.board_bytes + m.table_bytes) / 1024,
-                          1e3 / a->time.estimate, 1e3 / a->time.high, 1e3 / a->time.low});
+        points.push_back(
+            {kilobytes(m), 1e3 / a->time.estimate, 1e3 / a->time.high, 1e3 / a->time.low});
         names.push_back(m.board);
     }
     if (points.size() < 3) return std::nullopt;
@@ -34,37 +76,16 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
         chart.series.push_back(
             {.name = names[i], .points = {points[i]}, .colour = mark_of(run.boards, names[i])});
     }
-    const auto name_of_point = [&](const ChartPoint& p) {
-        return names[static_cast<std::size_t>(&p - points.data())];
-    };
-    for (const ChartPoint& p : points)
-        if (best == nullptr || p.y > best->y) best = &p;
-    const auto& smallest = *std::min_element(
-        points.begin(), points.end(), [](const auto& a, const auto& b) { return a.x < b.x; });
-    double largest = 0, most = 0;
-    for (const ChartPoint& p : points) largest = std::max(largest, p.x), most = std::max(most, p.y);
+    double smallest = points[0].x, largest = 0, highest = 0;
+    for (const ChartPoint& p : points) {
+        smallest = std::min(smallest, p.x), largest = std::max(largest, p.x);
+        highest = std::max(highest, p.y);
+    }
     // With room for the name of the largest, a seventh of the width.
-    fit_logarithmic(chart.x, smallest.x, largest * std::pow(largest / smallest.x, 0.15));
-    // Of those whose intervals reach the fastest's, the title takes the smallest.
-    const bool is_alone = std::none_of(points.begin(), points.end(), [&](const ChartPoint& p) {
-        return &p != best && p.high >= best->low;
-    });
-    for (const double enough = best->low; const ChartPoint& p : points)
-        if (p.high >= enough && p.x < best->x) best = &p;
-    const std::string fastest = is_alone ? "fastest" : "among the fastest";
-    chart.title =
-        best == &smallest && is_alone
-            ? fmt::format("{}: {} is both the fastest and the smallest ({:.1f} kB)", game,
-                          name_of_point(*best), best->x)
-        : best == &smallest
-            ? fmt::format("{}: {} is among the fastest, and the smallest ({:.1f} kB)", game,
-                          name_of_point(*best), best->x)
-            : fmt::format(
-                  "{}: {} is {} with {:.0f} kB; {} has {:.0f} % of its speed with {:.1f} kB", game,
-                  name_of_point(*best), fastest, best->x, name_of_point(smallest),
-                  100 * smallest.y / best->y, smallest.x);
+    fit_logarithmic(chart.x, smallest, largest * std::pow(largest / smallest, 0.15));
+    chart.title = memory_title(run, summary, game);
     chart.y.low = 0;
-    chart.y.high = most * 1.12;
+    chart.y.high = highest * 1.12;
     return chart;
 }
 

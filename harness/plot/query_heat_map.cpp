@@ -22,12 +22,11 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
     std::string reference;
     // Operations that only some boards do are compared with another one: they have no place here.
     const auto is_shown = [&](const bench::Aggregate& a) {
-        return a.game == game && a.suite != "threads" && is_compared(a) &&
-               (reference.empty() || a.reference == reference);
+        return a.game == game && is_query(a) && (reference.empty() || a.reference == reference);
     };
     for (const bench::Aggregate& a : summary.aggregates) {
         if (!is_shown(a)) continue;
-        add_once(map.rows, a.operation);
+        add_once(map.rows, query_name(summary, a));
         add_once(map.columns, a.board);
         reference = a.reference;
     }
@@ -36,13 +35,12 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
     map.undecided.assign(map.rows.size(), std::vector<bool>(map.columns.size(), false));
     for (const bench::Aggregate& a : summary.aggregates)
         if (is_shown(a)) {
-            const auto row = static_cast<std::size_t>(place_of(map.rows, a.operation));
+            const auto row = static_cast<std::size_t>(place_of(map.rows, query_name(summary, a)));
             const auto column = static_cast<std::size_t>(place_of(map.columns, a.board));
             map.values[row][column] = a.ratio.estimate;
             map.undecided[row][column] =
                 !a.is_reference() && a.verdict == statistics::Verdict::undecided;
         }
-    // Of what is shown: two suites may have measured the same operation.
     double dearest = 0, cheapest = 1e9;
     std::string dear, dear_board, cheap, cheap_board;
     for (std::size_t r = 0; r < map.rows.size(); ++r)

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "harness/bench/results/pair_ratio.hpp"
 #include "harness/plot/charts.hpp"
 
 namespace boardlab {
@@ -25,10 +26,10 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};
     double low = 1e300, high = 0;
+    const bench::PairRatios pairs(run, summary);
     std::string spans;  // from the fastest to the slowest, of every game that is shown
     for (std::size_t g = 0; g < games.size(); ++g) {
         Series series{.name = games[g]};
-        const bench::Aggregate *fastest = nullptr, *slowest = nullptr;
         const double shift =
             (static_cast<double>(g) - static_cast<double>(games.size() - 1) / 2) * 0.14;
         for (const std::string& board : boards) {
@@ -37,17 +38,18 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
             series.points.push_back(as_speed(place_of(boards, board) + shift, a->time));
             low = std::min(low, series.points.back().y);
             high = std::max(high, series.points.back().y);
-            if (a->family == bench::family::reference) continue;
-            if (fastest == nullptr || a->time.estimate < fastest->time.estimate) fastest = a;
-            if (slowest == nullptr || a->time.estimate > slowest->time.estimate) slowest = a;
         }
         chart.series.push_back(std::move(series));
-        if (fastest == nullptr || fastest->time.high >= slowest->time.low) continue;  // undecided
-        const double factor = slowest->time.estimate / fastest->time.estimate;
+        const auto ranked = fastest_first(summary, suite, games[g], operation);
+        if (ranked.size() < 2) continue;
+        const auto span = pairs.of(*ranked.back(), *ranked.front());
+        if (!span || !span->is_decided()) continue;
+        const double factor = span->ratio.estimate;
         spans += fmt::format("{}{:.1f} on {}", spans.empty() ? "" : ", ", factor, games[g]);
         if (games.size() == 1)
             chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}",
-                                      games[0], fastest->board, verb, factor, slowest->board);
+                                      games[0], ranked.front()->board, verb, factor,
+                                      ranked.back()->board);
     }
     fit_logarithmic(chart.y, low, high);
     if (chart.title.empty())

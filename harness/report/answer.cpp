@@ -54,6 +54,11 @@ Table table_of(const Findings& f) {
     return out;
 }
 
+// Behind the answer, where the eye is when a command ends.
+std::string note_below(const Findings& f) {
+    return f.note.empty() ? "" : '\n' + wrapped(f.note, terminal_width);
+}
+
 constexpr const char* legend =
     "The fastest board, the next, and how many times as long that takes; ~ undecided, ? not "
     "measured well enough.";
@@ -69,7 +74,8 @@ AnswerCell answer_cell(const Ranking& r) {
 
 std::string answer_as_text(const Findings& f) {
     if (f.rankings.empty())
-        return "Nothing to rank: no operation was measured on two boards that are compared.\n";
+        return "Nothing to rank: no operation was measured on two boards that are compared.\n" +
+               note_below(f);
     const Table table = table_of(f);
     std::vector<std::size_t> widths(table[0].size(), 0);
     for (const auto& line : table)
@@ -85,11 +91,11 @@ std::string answer_as_text(const Findings& f) {
     out += wrapped(legend, terminal_width) + '\n';
     for (const std::string& sentence : f.sentences) out += wrapped(sentence, terminal_width);
     if (!f.unclear.empty()) out += wrapped(f.unclear, terminal_width);
-    return out;
+    return out + note_below(f);
 }
 
 std::string answer_as_markdown(const Findings& f) {
-    std::string out;
+    std::string out = f.note.empty() ? "" : "**" + f.note + "**\n\n";
     for (const std::string& sentence : f.sentences) out += sentence + '\n';
     if (!f.unclear.empty()) out += f.unclear + '\n';
     if (f.rankings.empty()) return out;

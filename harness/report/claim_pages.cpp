@@ -74,7 +74,7 @@ std::string claim_markdown(const Judged& j, const ClaimLinks& links) {
 
 // What a reader must know before the table.
 std::string rule_with_note(const Json& manifest) {
-    const std::string note = bench::quick_note(manifest);
+    const std::string note = bench::run_note(manifest);
     return (note.empty() ? "" : "**" + note + "**\n\n") + rule;
 }
 

@@ -84,12 +84,13 @@ std::string changes_table(const std::string& id, const std::string& caption,
 }
 
 std::string comparison_answer(const bench::RunComparison& c, const std::string& first,
-                              const std::string& second) {
+                              const std::string& second, const std::string& note) {
     const auto count = [&](statistics::Verdict verdict) {
         return std::count_if(c.means.begin(), c.means.end(),
                              [&](const Compared& m) { return m.verdict == verdict; });
     };
-    std::string out = fmt::format(
+    std::string out = notice_html(note);
+    out += fmt::format(
         "<h1>What changed?</h1>\n<p class=\"lead\">From {} to {}: of {} operations of boards {} "
         "are "
         "better, {} worse, {} undecided. All together take {} times as long.</p>\n",
@@ -120,10 +121,10 @@ std::string comparison_trust(const bench::RunComparison& c, const std::string& f
 }  // namespace
 
 std::string comparison_page(const bench::RunComparison& comparison, const std::string& first,
-                            const std::string& second) {
+                            const std::string& second, const std::string& note) {
     const std::vector<Compared> means = by_change(comparison.means);
     return page_html(
-        "boardlab: what changed?", comparison_answer(comparison, first, second),
+        "boardlab: what changed?", comparison_answer(comparison, first, second, note),
         {{"changed", "What is decided", changed_figure(means)},
          {"operations", "All operations",
           changes_table("means", "Means over positions. Ratios of times; above 1 is slower.",

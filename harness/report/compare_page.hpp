@@ -7,8 +7,8 @@
 
 namespace boardlab {
 
-// What changed, decided things first.
+// What changed, decided things first; `note` is what to know before any figure.
 std::string comparison_page(const bench::RunComparison& comparison, const std::string& first,
-                            const std::string& second);
+                            const std::string& second, const std::string& note = "");
 
 }  // namespace boardlab

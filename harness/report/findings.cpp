@@ -72,11 +72,9 @@ class FindingsMaker {
     }
 
     void rank(const std::string& game, std::size_t q) {
-        std::vector<const bench::Aggregate*> boards = compared(game, q);
+        const Question& question = out_.questions[q];
+        const auto boards = fastest_first(summary_, question.suite, game, question.operation);
         if (boards.size() < 2) return;  // one board is no ranking
-        std::stable_sort(boards.begin(), boards.end(), [](const auto* a, const auto* b) {
-            return a->ratio.estimate < b->ratio.estimate;
-        });
         Ranking ranking{game, q};
         for (const bench::Aggregate* a : boards)
             if (const auto ratio = pairs_.of(*a, *boards.front()))
@@ -138,6 +136,7 @@ const Ranking* Findings::ranking(const std::string& game, std::size_t question) 
 Findings findings_of(const bench::RunResults& run, const bench::Summary& summary) {
     Findings out = FindingsMaker(run, summary).make();
     add_sentences(out, run, summary);
+    out.note = bench::run_note(run.manifest);
     return out;
 }
 

@@ -54,6 +54,8 @@ struct Findings {
     std::vector<std::string> sentences{};  // what a person would say, three at most
     // What was not measured well enough, and what to do about it; empty where all was.
     std::string unclear{};
+    // What to know before any figure: that the run is a quick one, or unfinished.
+    std::string note{};
 
     const Ranking* ranking(const std::string& game, std::size_t question) const;
 };

@@ -48,10 +48,7 @@ std::string ratio_text(const bench::Aggregate& a) {
 }
 
 std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary) {
-    std::string out = "# A run of boardlab\n\n";
-    if (const std::string note = bench::quick_note(run.manifest); !note.empty())
-        out += "**" + note + "**\n\n";
-    out += answer_as_markdown(findings_of(run, summary));
+    std::string out = "# A run of boardlab\n\n" + answer_as_markdown(findings_of(run, summary));
     out += fmt::format("\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
                        run.manifest.at("machine").at("cpu").dump(),
                        run.manifest.at("machine").at("kernel").get<std::string>(),

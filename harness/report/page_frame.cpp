@@ -39,6 +39,10 @@ std::string page_html(const std::string& title, const std::string& top,
            fmt::format("</main>\n</div>\n<script>\n{}</script>\n</body>\n</html>\n", page_script);
 }
 
+std::string notice_html(const std::string& note) {
+    return note.empty() ? "" : "<p class=\"notice\"><strong>" + escaped(note) + "</strong></p>\n";
+}
+
 std::string figure_html(const std::string& id, const std::vector<std::string>& panels,
                         const std::string& caption) {
     if (panels.empty()) return "";

@@ -15,6 +15,9 @@ struct Section {
 std::string page_html(const std::string& title, const std::string& top,
                       const std::vector<Section>& sections);
 
+// What a reader must know before anything else; nothing of an empty note.
+std::string notice_html(const std::string& note);
+
 // Panels side by side, with what they show in words. Empty without panels.
 std::string figure_html(const std::string& id, const std::vector<std::string>& panels,
                         const std::string& caption);

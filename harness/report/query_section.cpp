@@ -26,10 +26,6 @@ std::string heat_text(const bench::Aggregate& a) {
     return figure_text(a.ratio) + (a.verdict == statistics::Verdict::undecided ? "~" : "");
 }
 
-bool is_asked(const bench::Aggregate& a) {
-    return a.suite != "threads" && !a.wall_time && is_compared(a);
-}
-
 }  // namespace
 
 std::string queries_html(const PageSource& from) {
@@ -39,14 +35,15 @@ std::string queries_html(const PageSource& from) {
     std::vector<Column> columns;
     std::vector<std::string> operations;
     const std::vector<std::string> games = games_in(from.run);
-    std::map<std::string, const bench::Aggregate*> cells;  // the first suite that asks counts
+    std::map<std::string, const bench::Aggregate*> cells;
     for (const std::string& game : games) {
         std::vector<std::string> boards;
         for (const bench::Aggregate& a : from.summary.aggregates)
-            if (a.game == game && is_asked(a)) {
+            if (a.game == game && is_query(a)) {
+                const std::string name = query_name(from.summary, a);
                 add_once(boards, a.board);
-                add_once(operations, a.operation);
-                cells.try_emplace(a.operation + '/' + game + '/' + a.board, &a);
+                add_once(operations, name);
+                cells[name + '/' + game + '/' + a.board] = &a;
             }
         if (boards.size() < 2) continue;
         for (const std::string& board : boards) columns.push_back({game, board});

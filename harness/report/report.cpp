@@ -10,14 +10,13 @@ std::string report_page(const bench::RunResults& run, const bench::Summary& summ
     const Findings findings = findings_of(run, summary);
     const PageSource from{run, summary, findings};
     const std::vector<claims::Judged> verdicts = claims::verdicts_of(run);
-    const std::string note = bench::quick_note(run.manifest);
     // What claims ask is no ranking of boards: their rows are the claims' own.
     const auto of_boards = [&](std::string (*section)(const PageSource&)) {
         return verdicts.empty() ? section(from) : std::string();
     };
     return page_html(
         "boardlab: what does a board cost?",
-        (note.empty() ? "" : "<p class=\"notice\"><strong>" + escaped(note) + "</strong></p>\n") +
+        notice_html(findings.note) +
             (verdicts.empty() ? answer_html(from) : claims_answer(verdicts) + trust_line(from)),
         {{"claims", "Published claims", claims_chapter(verdicts, run.folder)},
          {"boards", "Which board?", of_boards(which_board_html)},

@@ -35,8 +35,9 @@ class Comparison {
 
     std::vector<ComparedBoard> run() {
         time_trees_one_ply_less();
-        time_trees();
-        if (options_.instructions) count_instructions();
+        if (!interrupted_) time_trees();
+        if (!interrupted_ && options_.instructions) count_instructions();
+        if (interrupted_) throw InterruptedWith(std::move(out_));
         return std::move(out_);
     }
 
@@ -52,8 +53,12 @@ class Comparison {
         if (is_engine(i)) row.job.kind = bench::Job::Kind::engine;
         return row;
     }
-    std::vector<MeasuredRow> measured(std::vector<Row> rows, int rounds) const {
+    // After Ctrl-C some may not be timed.
+    std::vector<MeasuredRow> measured(std::vector<Row> rows, int rounds) try {
         return measure_rows(plan_of(std::move(rows), rounds), options_.run, options_.start);
+    } catch (InterruptedWith<std::vector<MeasuredRow>>& interrupted) {
+        interrupted_ = true;
+        return std::move(interrupted.so_far);
     }
     // Calls f for every tree and contender, in the order of the rows on trees.
     template <class F>
@@ -70,8 +75,11 @@ class Comparison {
         auto next = found.begin();
         for_each_tree([&](std::size_t i, std::size_t t) {
             TreeRate& rate = out_[i].trees[t];
-            rate.nodes_per_second = (next++)->items_per_second();
+            const MeasuredRow& row = *next++;
+            if (!row.is_timed()) return;
+            rate.nodes_per_second = row.items_per_second();
             rate.one_ply_less =
+                interrupted_ ||
                 static_cast<double>(tree(t).nodes) / rate.nodes_per_second > patience_per_tree;
         });
     }
@@ -93,6 +101,7 @@ class Comparison {
         for (std::size_t i = 0; !is_engine(i); ++i)
             rows.push_back(tree_row(contestant(i), "perft-full", tree_of(tree(0), true)));
         const std::vector<MeasuredRow> found = measured(std::move(rows), options_.rounds);
+        if (interrupted_) return keep_whole_trees(found);
         auto next = found.begin();
         // By tree and contender; 0 where it was not timed.
         std::vector<std::vector<double>> less(tree_count(), std::vector<double>(out_.size()));
@@ -107,13 +116,32 @@ class Comparison {
             out_[i].full_per_second = (next++)->items_per_second();
     }
 
+    // Those that were timed before Ctrl-C; of the others the tree less one ply is known.
+    void keep_whole_trees(const std::vector<MeasuredRow>& found) {
+        std::vector<TreeRate*> not_timed;
+        auto next = found.begin();
+        for_each_tree([&](std::size_t i, std::size_t t) {
+            TreeRate& rate = out_[i].trees[t];
+            const bool less = takes_less(i, t);
+            if (!rate.one_ply_less) {
+                const MeasuredRow& row = *next++;
+                if (row.is_timed())
+                    rate.nodes_per_second = row.items_per_second();
+                else
+                    not_timed.push_back(&rate);  // others ask which were slow
+            }
+            if (less) ++next;
+        });
+        for (TreeRate* rate : not_timed) rate->one_ply_less = true;
+    }
+
     void compare_with_engine(const std::vector<std::vector<double>>& less) {
         for_each_tree([&](std::size_t i, std::size_t t) {
             const TreeRate& engine = out_.back().trees[t];
             TreeRate& rate = out_[i].trees[t];
-            rate.times_engine = rate.one_ply_less || engine.one_ply_less
-                                    ? less[t][i] / less[t].back()
-                                    : rate.nodes_per_second / engine.nodes_per_second;
+            rate.time_over_engine = rate.one_ply_less || engine.one_ply_less
+                                        ? less[t].back() / less[t][i]
+                                        : engine.nodes_per_second / rate.nodes_per_second;
         });
     }
 
@@ -125,13 +153,14 @@ class Comparison {
             for (std::size_t t = 0; t < out_[i].trees.size(); ++t) {
                 out_[i].trees[t].instructions_per_node =
                     instructions_per_node(options_.game.name, out_[i].name, tree(t));
-                if (options_.run.progress && !options_.run.progress(++done, all))
-                    throw Interrupted{};
+                interrupted_ = options_.run.progress && !options_.run.progress(++done, all);
+                if (interrupted_) return;
             }
     }
 
     const CompareBoardsOptions& options_;
     std::vector<ComparedBoard> out_;
+    bool interrupted_ = false;
 };
 
 }  // namespace

@@ -8,11 +8,11 @@
 namespace boardlab {
 
 struct TreeRate {
-    double nodes_per_second = 0;  // of CPU time
-    bool one_ply_less = false;    // too slow for the whole tree
-    // The rate over the engine's, both on the tree less one ply if one of them is too slow for the
+    double nodes_per_second = 0;  // of CPU time; 0: interrupted before it was timed
+    bool one_ply_less = false;    // too slow for the whole tree, or interrupted before it
+    // Time over the engine's, both on the tree less one ply if one of them is too slow for the
     // whole; nothing without an engine.
-    std::optional<double> times_engine{};
+    std::optional<double> time_over_engine{};
     std::optional<double> instructions_per_node{};
 };
 
@@ -33,8 +33,8 @@ struct CompareBoardsOptions {
     bench::StartProcess start = bench::start_this_program;
 };
 
-// The boards in their order, then the engine. Throws bench::Refused when a count is wrong, and what
-// measure_rows throws otherwise.
+// The boards in their order, then the engine. Throws bench::Refused when a count is wrong,
+// InterruptedWith<std::vector<ComparedBoard>>, and what measure_rows throws otherwise.
 std::vector<ComparedBoard> compare_boards(const CompareBoardsOptions& options);
 
 // Instructions per node of this program on a tree (depth less depth 1), by valgrind; nothing where

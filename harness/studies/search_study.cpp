@@ -23,8 +23,19 @@ std::vector<Row> rows_of(const StudySettings& s, SearchSetup setup) {
     return out;
 }
 
-std::vector<MeasuredRow> measured(const StudySettings& s, std::vector<Row> rows, int rounds) {
-    return measure_rows(plan_of(std::move(rows), rounds), s.run, s.start);
+struct Taken {
+    std::vector<MeasuredRow> rows;
+    bool all = true;  // if not, some rows were not timed, or not even counted
+};
+Taken measured(const StudySettings& s, std::vector<Row> rows, int rounds) try {
+    return {measure_rows(plan_of(std::move(rows), rounds), s.run, s.start)};
+} catch (InterruptedWith<std::vector<MeasuredRow>>& interrupted) {
+    return {std::move(interrupted.so_far), false};
+}
+template <class Found>
+Found all_or_so_far(Found found, const Taken& taken) {
+    if (!taken.all) throw InterruptedWith(std::move(found));
+    return found;
 }
 
 void append(std::vector<Row>& rows, std::vector<Row> more) {
@@ -87,17 +98,23 @@ std::vector<OrderingRow> nodes_with(const std::vector<Ordering>& chosen,
         if (!settings.quiescence) setup.without.emplace_back("quiescence");
         append(rows, rows_of(settings, setup));
     }
-    const std::vector<MeasuredRow> found = measured(settings, std::move(rows), 1);
+    const Taken taken = measured(settings, std::move(rows), 1);
     std::vector<OrderingRow> out;
-    auto next = found.begin();
+    auto next = taken.rows.begin();
     for (const Ordering& o : chosen) {
-        out.push_back({o.name});
+        OrderingRow row{o.name};
+        bool timed = true;
+        double seconds = 0;
         for (std::size_t i = 0; i < settings.fens.size(); ++i, ++next) {
-            out.back().nodes += next->items;
-            out.back().seconds += next->seconds();
+            row.positions += next->is_counted();
+            timed = timed && next->is_timed();
+            row.nodes += next->items;
+            if (timed) seconds += next->seconds();
         }
+        if (timed) row.seconds = seconds;
+        if (row.positions > 0) out.push_back(std::move(row));
     }
-    return out;
+    return all_or_so_far(std::move(out), taken);
 }
 
 }  // namespace
@@ -120,12 +137,14 @@ RateStudy study_rate(const StudySettings& settings, const std::string& engine, i
     }
     append(rows, std::move(theirs));
     RateStudy out;
-    for (const MeasuredRow& m : measured(settings, std::move(rows), 1)) {
+    const Taken taken = measured(settings, std::move(rows), 1);
+    for (const MeasuredRow& m : taken.rows) {
+        if (!m.is_timed()) continue;
         const bool ours = m.row.job.kind == bench::Job::Kind::search;
         (ours ? out.nodes : out.engine_nodes) += m.items;
         (ours ? out.seconds : out.engine_seconds) += m.seconds();
     }
-    return out;
+    return all_or_so_far(out, taken);
 }
 
 ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs) {
@@ -133,13 +152,19 @@ ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs)
     for (const char* parallel : {"lazy", "deferred", "root"})
         append(rows,
                rows_of(settings, {.name = parallel, .threads = threads, .parallel = parallel}));
-    const std::vector<MeasuredRow> found = measured(settings, std::move(rows), runs);
-
+    const Taken taken = measured(settings, std::move(rows), runs);
+    const std::vector<MeasuredRow>& found = taken.rows;
     const std::size_t positions = settings.fens.size();
+    std::vector<std::size_t> timed;  // positions
+    for (std::size_t i = 0; i < positions; ++i)
+        if (found[i].is_timed() && found[positions + i].is_timed() &&
+            found[2 * positions + i].is_timed() && found[3 * positions + i].is_timed())
+            timed.push_back(i);
+    if (timed.empty()) return all_or_so_far(ThreadsStudy{}, taken);
     // The time with one thread over that with several.
     const auto gain = [&](std::size_t setup) {
         std::vector<statistics::ByProcess> ratios;
-        for (std::size_t i = 0; i < positions; ++i)
+        for (const std::size_t i : timed)
             ratios.push_back(statistics::difference(
                 statistics::quiet_logarithms(found[i].times),
                 statistics::quiet_logarithms(found[setup * positions + i].times)));
@@ -147,17 +172,19 @@ ThreadsStudy study_threads(const StudySettings& settings, int threads, int runs)
     };
     const auto nodes_over_one = [&](std::size_t setup) {
         std::vector<double> out;
-        for (std::size_t i = 0; i < positions; ++i)
+        for (const std::size_t i : timed)
             out.push_back(statistics::mean(found[setup * positions + i].nodes) /
                           statistics::mean(found[i].nodes));
         return statistics::geometric_mean(out);
     };
-    return {.lazy = gain(1),
-            .deferred = gain(2),
-            .root = gain(3),
-            .lazy_nodes = nodes_over_one(1),
-            .deferred_nodes = nodes_over_one(2),
-            .root_nodes = nodes_over_one(3)};
+    return all_or_so_far(ThreadsStudy{.positions = timed.size(),
+                                      .lazy = gain(1),
+                                      .deferred = gain(2),
+                                      .root = gain(3),
+                                      .lazy_nodes = nodes_over_one(1),
+                                      .deferred_nodes = nodes_over_one(2),
+                                      .root_nodes = nodes_over_one(3)},
+                         taken);
 }
 
 }  // namespace boardlab

@@ -17,13 +17,15 @@ struct StudySettings {
     bench::RunnerOptions run{};
     bench::StartProcess start = bench::start_this_program;
 };
-// All of these throw what measure_rows throws.
+// All of these throw InterruptedWith what they would return, of what was done by then, and
+// otherwise what measure_rows throws.
 
 // Nodes to the same depth as parts of the ordering are added.
 struct OrderingRow {
     std::string name;
     std::uint64_t nodes = 0;
-    double seconds = 0;  // of CPU time
+    std::size_t positions = 0;        // that were searched: fewer than all if interrupted
+    std::optional<double> seconds{};  // of CPU time; nothing if interrupted before it was timed
 };
 std::vector<OrderingRow> study_ordering(const StudySettings& settings);
 // The same of every combination of table, captures, killers, history and pvs, none of them first.
@@ -42,6 +44,7 @@ RateStudy study_rate(const StudySettings& settings, const std::string& engine, i
 // Wall time of one thread over that of several, and nodes of all threads over those of one:
 // geometric means over positions.
 struct ThreadsStudy {
+    std::size_t positions = 0;  // that all ways were timed on
     double lazy = 0, deferred = 0, root = 0;
     double lazy_nodes = 0, deferred_nodes = 0, root_nodes = 0;
 };

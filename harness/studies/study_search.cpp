@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iostream>
 
 #include "harness/bench/run/sample_server.hpp"
 #include "harness/cli/command_line.hpp"
@@ -41,29 +40,72 @@ StudySettings settings_for(const StudyRequest& request) {
     return s;
 }
 
-void print_ordering(const StudySettings& s) {
-    const auto rows = study_ordering(s);
+// Of an interrupted study: "captures (7 of 24 positions)".
+std::string named(const OrderingRow& row, std::size_t positions) {
+    return row.positions == positions
+               ? row.name
+               : fmt::format("{} ({} of {} positions)", row.name, row.positions, positions);
+}
+
+// How many nodes fewer than without any ordering, where both were searched on all positions.
+std::optional<double> saved(const OrderingRow& row, const OrderingRow& first) {
+    if (row.positions != first.positions) return std::nullopt;
+    return static_cast<double>(first.nodes) - static_cast<double>(row.nodes);
+}
+
+std::string percent(std::optional<double> part, double of, int decimals) {
+    return part ? fmt::format("{:.{}f}%", 100 * *part / of, decimals) : "-";
+}
+
+void print_ordering(const std::vector<OrderingRow>& rows, std::size_t positions) {
+    if (rows.empty()) return;
     fmt::print("{:<24}{:>14}{:>10}{:>10}\n", "ordering", "nodes", "saved", "seconds");
     for (const OrderingRow& row : rows)
-        fmt::print(
-            "{:<24}{:>14}{:>9.1f}%{:>10.2f}\n", row.name, row.nodes,
-            100 - 100.0 * static_cast<double>(row.nodes) / static_cast<double>(rows.front().nodes),
-            row.seconds);
+        fmt::print("{:<24}{:>14}{:>10}{:>10}\n", named(row, positions), row.nodes,
+                   percent(saved(row, rows[0]), static_cast<double>(rows[0].nodes), 1),
+                   row.seconds ? fmt::format("{:.2f}", *row.seconds) : "-");
 }
 
 // Beside what each saves, which share that is of what the best saves.
-void print_combinations(const StudySettings& s) {
-    const auto rows = study_combinations(s);
-    const auto saved = [&](const OrderingRow& row) {
-        return static_cast<double>(rows.front().nodes) - static_cast<double>(row.nodes);
-    };
-    double most = 0;
-    for (const OrderingRow& row : rows) most = std::max(most, saved(row));
+void print_combinations(const std::vector<OrderingRow>& rows, std::size_t positions) {
+    if (rows.empty()) return;
+    double most = 1;
+    for (const OrderingRow& row : rows) most = std::max(most, saved(row, rows[0]).value_or(0));
     fmt::print("{:<36}{:>14}{:>10}{:>13}\n", "combination", "nodes", "saved", "of possible");
     for (const OrderingRow& row : rows)
-        fmt::print("{:<36}{:>14}{:>9.2f}%{:>12.2f}%\n", row.name, row.nodes,
-                   100 * saved(row) / static_cast<double>(rows.front().nodes),
-                   100 * saved(row) / std::max(most, 1.0));
+        fmt::print("{:<36}{:>14}{:>10}{:>13}\n", named(row, positions), row.nodes,
+                   percent(saved(row, rows[0]), static_cast<double>(rows[0].nodes), 2),
+                   percent(saved(row, rows[0]), most, 2));
+}
+
+void print_rate(const RateStudy& r, const std::string& engine, int engine_depth) {
+    if (r.nodes == 0 || r.engine_nodes == 0) return;
+    fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: {:.2f} times its time for a node\n",
+               r.rate() / 1e6, engine, engine_depth, r.engine_rate() / 1e6,
+               r.engine_rate() / r.rate());
+}
+
+void print_threads(const ThreadsStudy& t, const StudyRequest& request) {
+    if (t.positions == 0) return;
+    fmt::print(
+        "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
+        "deferred {:.2f} ({:.2f}), root splitting {:.2f} ({:.2f})\n",
+        request.threads, request.runs, t.lazy, t.lazy_nodes, t.deferred, t.deferred_nodes, t.root,
+        t.root_nodes);
+}
+
+// Prints what a study finds; of one that Ctrl-C ends what it has found.
+template <class Study, class Print>
+void show(Study study, Print print) {
+    using Found = decltype(study());
+    try {
+        print(study());
+    } catch (const InterruptedWith<Found>& interrupted) {
+        clear_progress();
+        fmt::print("interrupted; so far:\n");
+        print(interrupted.so_far);
+        throw;
+    }
 }
 
 void run(const StudyRequest& request) {
@@ -73,21 +115,18 @@ void run(const StudyRequest& request) {
     fmt::print("{} on {}, {} positions, depth {}\n", s.contender.game, s.contender.board,
                s.fens.size(), s.depth);
     if (request.study == "ordering") {
-        print_ordering(s);
+        show([&] { return study_ordering(s); },
+             [&](const auto& rows) { print_ordering(rows, s.fens.size()); });
     } else if (request.study == "combinations") {
-        print_combinations(s);
+        show([&] { return study_combinations(s); },
+             [&](const auto& rows) { print_combinations(rows, s.fens.size()); });
     } else if (request.study == "rate") {
         const std::string engine = Oracle(request.engine).name();  // as it introduces itself
-        const RateStudy r = study_rate(s, request.engine, request.engine_depth);
-        fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: ratio {:.2f}\n", r.rate() / 1e6, engine,
-                   request.engine_depth, r.engine_rate() / 1e6, r.rate() / r.engine_rate());
+        show([&] { return study_rate(s, request.engine, request.engine_depth); },
+             [&](const RateStudy& r) { print_rate(r, engine, request.engine_depth); });
     } else {
-        const ThreadsStudy t = study_threads(s, request.threads, request.runs);
-        fmt::print(
-            "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
-            "deferred {:.2f} ({:.2f}), root splitting {:.2f} ({:.2f})\n",
-            request.threads, request.runs, t.lazy, t.lazy_nodes, t.deferred, t.deferred_nodes,
-            t.root, t.root_nodes);
+        show([&] { return study_threads(s, request.threads, request.runs); },
+             [&](const ThreadsStudy& t) { print_threads(t, request); });
     }
 }
 
@@ -97,7 +136,7 @@ void run(const StudyRequest& request) {
 int main(int argc, char** argv) try {
     using boardlab::search::deepest_search;
     if (argc == 2 && std::string_view(argv[1]) == boardlab::bench::sample_server_argument) {
-        boardlab::bench::serve_samples(std::cin, std::cout);
+        boardlab::bench::serve_samples_of_parent();
         return 0;
     }
     boardlab::watch_for_interrupts();

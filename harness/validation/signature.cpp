@@ -1,5 +1,6 @@
 #include "harness/validation/signature.hpp"
 
+#include "harness/contenders/interrupted_with.hpp"
 #include "harness/contenders/search_on.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/validation/random_play.hpp"
@@ -17,10 +18,12 @@ std::uint64_t signature_of(const Contender& contender,
     for (int i = 0; i < signature_positions; ++i) {
         table.clear();
         search::StopSign stop({}, interrupted);
-        nodes += search_on(contender, *position, {.depth = depth}, &table, stop).counts.nodes;
+        const std::uint64_t more =
+            search_on(contender, *position, {.depth = depth}, &table, stop).counts.nodes;
         const auto done = static_cast<std::size_t>(i) + 1;
         const bool go_on = !progress || progress(done, signature_positions);
-        if (!go_on || interrupted()) throw Interrupted{};
+        if (!go_on || interrupted()) throw InterruptedWith(SignatureSoFar{nodes, i});
+        nodes += more;
         for (int ply = 0; ply < 5; ++ply) {
             if (const std::optional<Move> move = random_move(*position, random))
                 position->play(*move);

@@ -12,7 +12,7 @@ SEEDED = [  # a file, its text, and a part of what must be said of it
     ('search/order.hpp', include('harness/support/random.hpp'), 'to the right'),
     ('games/keys.hpp', include('keys/random.hpp'), 'in no folder'),
     ('harness/statistics/summary.cpp', include('harness/cli/common.hpp'), 'cli is to the right'),
-    ('harness/bench/run/plan.cpp', include('harness/bench/results/journal.hpp'), 'to the right'),
+    ('harness/bench/run/plan.cpp', include('harness/bench/results/run_folder.hpp'), 'to the right'),
     ('harness/contenders/pair.cpp.in', include('harness/validation/bisect.hpp'), 'to the right'),
     ('harness/attic/old.cpp', include('harness/support/random.hpp'), 'no place'),
     ('games/playable.hpp', include('representations/mailbox/board.hpp'), 'about some board'),

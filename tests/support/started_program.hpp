@@ -17,6 +17,14 @@
 
 namespace boardlab {
 
+inline bool is_running(pid_t process) {
+    std::ifstream facts("/proc/" + std::to_string(process) + "/stat");
+    std::string text;
+    std::getline(facts, text);
+    const std::size_t name_end = text.rfind(')');
+    return name_end != std::string::npos && text.substr(name_end + 2, 1) != "Z";
+}
+
 class StartedProgram {
  public:
     // A command as a shell reads it. Its standard input is `input`, and then stays open.
@@ -55,6 +63,14 @@ class StartedProgram {
     void wait_for_file(const std::filesystem::path& file) const {
         while (!std::filesystem::exists(file) && kill(process_, 0) == 0)
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+
+    // A process that it has started; 0: none yet.
+    pid_t child() const {
+        const std::string process = std::to_string(process_);
+        pid_t first = 0;
+        std::ifstream("/proc/" + process + "/task/" + process + "/children") >> first;
+        return first;
     }
 
     // Until it has ended.

@@ -9,13 +9,13 @@
 #include <ctime>
 
 #include "harness/bench/results/board_facts.hpp"
-#include "harness/bench/results/journal.hpp"
 #include "harness/bench/run/machine.hpp"
 #include "harness/bench/run/work_id.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/contenders/contender.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/files/journal.hpp"
 #include "harness/files/sha256.hpp"
 #include "harness/support/exit_code.hpp"
 
@@ -135,13 +135,20 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
     return out;
 }
 
-std::string quick_note(const Json& manifest) {
-    if (!manifest.is_object() || manifest.value("quick", Json()) != true) return "";
+bool is_unfinished(const Json& manifest) {
+    return manifest.contains("finished") && manifest["finished"] != true;
+}
+
+std::string run_note(const Json& manifest) {
+    std::string out;
+    if (is_unfinished(manifest)) out = "This run was not finished; its figures may still change.";
+    if (!manifest.is_object() || manifest.value("quick", Json()) != true) return out;
+    if (!out.empty()) out += ' ';
+    out += "A quick run, for a first look: small versions of what is measured, and few samples.";
     std::string load;
     if (manifest.contains("machine") && manifest["machine"].contains("noise"))
         load = manifest["machine"]["noise"].value("load", "");
-    return "A quick run, for a first look: small versions of what is measured, and few samples." +
-           (load.empty() ? "" : " Load when it began: " + load + ".");
+    return out + (load.empty() ? "" : " Load when it began: " + load + ".");
 }
 
 void check_same_plan(const Json& manifest, const Json& plan) {

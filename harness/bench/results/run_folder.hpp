@@ -81,8 +81,11 @@ struct RunResults {
 // The logarithms of ratios, position by position, of rows with the same positions.
 std::vector<statistics::ByProcess> ratios_by_position(const ResultRow& row, const ResultRow& over);
 
-// Of a quick run that it is one, and how busy the machine was when it began; else empty.
-std::string quick_note(const nlohmann::ordered_json& manifest);
+// Whether it was interrupted. (Runs of early versions do not say.)
+bool is_unfinished(const nlohmann::ordered_json& manifest);
+// What a reader must know before any figure: of an unfinished run that it is one; of a quick one,
+// too, and how busy the machine was when it began. Else empty.
+std::string run_note(const nlohmann::ordered_json& manifest);
 
 // Whether there is a manifest, packed (.gz) or not.
 bool holds_run(const std::filesystem::path& folder);

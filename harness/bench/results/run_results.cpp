@@ -3,13 +3,13 @@
 #include <stdexcept>
 
 #include "harness/bench/results/check_run.hpp"
-#include "harness/bench/results/journal.hpp"
 #include "harness/bench/results/old_runs.hpp"
 #include "harness/bench/results/run_folder.hpp"
 #include "harness/bench/run/block.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/gzip.hpp"
+#include "harness/files/journal.hpp"
 #include "harness/statistics/summary.hpp"
 
 namespace boardlab::bench {

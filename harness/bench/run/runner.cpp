@@ -41,7 +41,8 @@ void Runner::agree() {
     for (const Row& row : plan_.rows) {
         ++done_;
         if (is_again(row.board)) continue;  // it does its reference's work, in another process
-        const auto checksum = source->check(row).at("checksum").get<std::string>();
+        const Json answer = source->check(row);
+        const auto checksum = answer.at("checksum").get<std::string>();
         if (row.expected && checksum != std::to_string(*row.expected))
             throw Refused(fmt::format("{}: {} comes to {}, the dataset says {}", row.group_name(),
                                       row.board, checksum, *row.expected));
@@ -51,6 +52,7 @@ void Runner::agree() {
             throw Refused(fmt::format("{}: {} comes to {}, {} to {}; see boardlab validate",
                                       row.group_name(), row.board, checksum, by[row.group_name()],
                                       entry->second));
+        if (options_.checked) options_.checked(row, answer);
         report(plan_.rows.size());
     }
     prepared_ = std::move(source);

@@ -15,6 +15,8 @@ struct RunnerOptions {
     std::function<bool(std::size_t, std::size_t)> progress{};
     // Told what begins: that all rows do their work once, and then that they are timed.
     std::function<void(const std::string&)> begins{};
+    // Told what a row's work came to when it was done for the first time, before it is timed.
+    std::function<void(const Row&, const nlohmann::ordered_json&)> checked{};
     // Rows are timed on one of them, the first unless neighbours disturb there. None: wherever the
     // system lets the processes run.
     std::vector<int> cores{};

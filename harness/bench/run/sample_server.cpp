@@ -1,9 +1,11 @@
 #include "harness/bench/run/sample_server.hpp"
 
-#include <istream>
+#include <signal.h>
+#include <sys/prctl.h>
+
+#include <iostream>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <stdexcept>
 
 #include "harness/bench/run/callgrind.hpp"
@@ -83,6 +85,11 @@ class SampleServer {
 };
 
 }  // namespace
+
+void serve_samples_of_parent() {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    serve_samples(std::cin, std::cout);
+}
 
 void serve_samples(std::istream& in, std::ostream& out) {
     SampleServer server;

@@ -28,5 +28,8 @@ inline constexpr const char* sample_server_argument = "bench-worker";
 // {"error"} where a request cannot be answered, {"missing"} where an engine is not there or does
 // not answer. Ends at end of file.
 void serve_samples(std::istream& in, std::ostream& out);
+// The same from standard input to standard output, as a process that ends with the one that has
+// started it, also in the middle of a job: who presses Ctrl-C twice ends that at once.
+void serve_samples_of_parent();
 
 }  // namespace boardlab::bench

@@ -1,6 +1,7 @@
 // Stored runs are checked when they are read: nobody is shown figures of samples that were changed,
 // lost or put there twice.
 #include "harness/bench/results/check_run.hpp"
+#include "harness/plot/charts.hpp"
 #include "tests/harness/bench/fixture.hpp"
 
 namespace boardlab::bench {
@@ -51,6 +52,15 @@ TEST_F(StoredRun, IsRefusedWhenItsFileIsAnother) {
     }
     samples(all);
     EXPECT_EQ(boardlab::run("report " + run_).code, 0);
+    // Sorted, as results/make-reference keeps it.
+    std::set<std::string> lines;
+    std::istringstream in(all);
+    for (std::string line; std::getline(in, line);) lines.insert(line + '\n');
+    std::string sorted;
+    for (const std::string& line : lines) sorted += line;
+    EXPECT_NE(sorted, all);
+    samples(sorted);
+    EXPECT_EQ(boardlab::run("report " + run_).code, 0);
 }
 
 TEST_F(StoredRun, OfAnEarlierVersionIsRefusedWhenSamplesAreDoubledOrMissing) {
@@ -98,6 +108,32 @@ TEST_F(StoredRun, ThatWasNotFinishedIsTakenOnlyWhenAskedFor) {
         EXPECT_NE(outcome.text.find("was not finished"), std::string::npos) << outcome.text;
     }
     EXPECT_EQ(boardlab::run("reproduce --unfinished", true).code, 2);
+}
+
+TEST_F(StoredRun, ThatWasNotFinishedIsMarkedWhereverItsFiguresAre) {
+    const std::string whole = finished("whole"), page = run_ + "/changes.html";
+    change_manifest([](Json& m) { m["finished"] = nullptr; });
+    const std::string words = "This run was not finished";
+    for (const std::string& command :
+         {"report --answer --unfinished " + run_, "report --text --unfinished " + run_,
+          "compare --all --unfinished --html " + page + ' ' + whole + ' ' + run_,
+          "compare --all --unfinished " + run_ + ' ' + whole}) {
+        const Outcome outcome = boardlab::run(command);
+        EXPECT_EQ(outcome.code, 0) << command;
+        EXPECT_NE(outcome.text.find(words), std::string::npos) << command << '\n' << outcome.text;
+    }
+    EXPECT_EQ(boardlab::run("report --unfinished " + run_).code, 0);
+    EXPECT_EQ(boardlab::run("report --markdown --unfinished " + run_).code, 0);
+    for (const std::string& file : {run_ + "/report.html", run_ + "/tables.md", page})
+        EXPECT_NE(read_bytes(file).find(words), std::string::npos) << file;
+    const Outcome json = boardlab::run("compare --json --unfinished " + run_ + ' ' + whole);
+    EXPECT_NE(json.text.find("\"unfinished\":true"), std::string::npos) << json.text;
+    EXPECT_EQ(boardlab::run("report --unfinished --into x.md " + run_, true).code, 2);
+    EXPECT_EQ(boardlab::run("plot --unfinished --no-note " + run_, true).code, 2);
+    // Pictures have it in their small print.
+    RunResults run = load_run(run_);
+    EXPECT_TRUE(origin_of(run).starts_with("UNFINISHED RUN run")) << origin_of(run);
+    EXPECT_FALSE(origin_of(load_run(whole)).starts_with("UNFINISHED"));
 }
 
 // What is missing is what `--resume` is for; what is wrong is not.

@@ -87,10 +87,28 @@ TEST_F(BenchTest, EndsWithTheAnswerAndKeepsTablesForThoseWhoAsk) {
 }
 
 TEST_F(BenchTest, ListsAndFilters) {
-    const Outcome all = run(bench("--list"));
-    EXPECT_EQ(std::count(all.text.begin(), all.text.end(), '\n'), 6);
-    const Outcome one = run(bench("--list --filter 'list.*mailbox'"));
-    EXPECT_EQ(one.text, "tiny/chess/list_endgame/mailbox\n");
+    const auto names = [&](const std::string& options) {  // without the legend
+        const std::string text = run(bench(options)).text;
+        return text.substr(0, text.find('#'));
+    };
+    const std::string all = names("--list");
+    EXPECT_EQ(std::count(all.begin(), all.end(), '\n'), 6);
+    EXPECT_EQ(names("--list --filter 'list.*mailbox'"), "tiny/chess/list_endgame/mailbox\n");
+}
+
+// Every operation that a suite of the project times has a line for newcomers.
+TEST(RowsOfASuite, SayWhatTheyAre) {
+    std::istringstream rows(run("bench --suite all --list --json").text);
+    std::set<std::string> searches;
+    for (std::string line; std::getline(rows, line);) {
+        const auto row = nlohmann::json::parse(line);
+        EXPECT_NE(row.at("legend"), "") << line;
+        if (row.at("suite") == "search") searches.insert(row.at("legend").get<std::string>());
+    }
+    EXPECT_GE(searches.size(), 5u) << "searches differ in their parts";
+    const std::string text = run("bench --suite movegen,search --list").text;
+    for (const char* name : {"# movegen/list ", "# search/search:default "})
+        EXPECT_NE(text.find(name), std::string::npos) << name;
 }
 
 TEST_F(BenchTest, RefusesBadCommandLinesBeforeMeasuring) {

@@ -1,5 +1,5 @@
 // The journal: what survives, what is refused, and a full disk.
-#include "harness/bench/results/journal.hpp"
+#include "harness/files/journal.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>

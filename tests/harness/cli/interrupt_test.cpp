@@ -15,12 +15,13 @@ namespace {
 struct Endless {
     std::string arguments;
     std::string says;  // on standard output
+    const char* program = "BOARDLAB_PROGRAM";
 };
 void PrintTo(const Endless& e, std::ostream* out) { *out << e.arguments; }
 
 class CtrlC : public testing::TestWithParam<Endless> {};
 TEST_P(CtrlC, EndsTheCommandAndKeepsWhatWasFound) {
-    StartedProgram program(program_path() + " " + GetParam().arguments);
+    StartedProgram program(program_path(GetParam().program) + " " + GetParam().arguments);
     program.wait_until_it_listens();
     program.send(SIGINT);
     const Outcome outcome = program.wait();
@@ -42,8 +43,27 @@ INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
                              {"search --depth 60 --threads 2", "best "},
                              {"search --depth 60 --json", "\"complete\":false"},
                              {"validate --positions 1000000000", "interrupted: chess: "},
+                             {"perft --compare --rounds 1000", "interrupted; so far"},
+                             {"perft --compare --rounds 1000 --json", "\"interrupted\":true"},
+                             {"bench --suite signature --rep boost", "interrupted: chess on boost"},
+                             {"bench --suite signature --rep boost --json", "\"nodes_so_far\""},
+                             {"ordering --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
+                             {"combinations --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
+                             {"threads --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
                              {"bisect --rep u64 --against mailbox --depth 12", "interrupted: "},
                          }));
+
+// The second one ends a program at once, and nobody is left who times on.
+TEST(CtrlC, TwiceEndsTheProcessThatTimes) {
+    StartedProgram program(program_path("BOARDLAB_STUDY") + " ordering --depth 20");
+    pid_t worker = 0;
+    while (worker == 0) worker = program.child();
+    program.send(SIGINT);
+    program.send(SIGINT);
+    program.wait();
+    // Gone, or waited for by nobody. Its search would take days.
+    while (is_running(worker)) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+}
 
 TEST(CtrlC, EndsASuite) {
     const TemporaryFolder folder;

@@ -53,6 +53,24 @@ TEST(SearchCommand, HasTheDocumentedKeys) {
     EXPECT_NE(run("search --help").text.find("Example: boardlab search"), std::string::npos);
 }
 
+// As in every table of boards: above 1 is slower. The speeds of the same tree are beside it.
+TEST(SearchCommand, ComparesTimes) {
+    std::istringstream lines(run("search --depth 4 --rep u64,mailbox,boost").text);
+    std::string line;
+    while (std::getline(lines, line) && !line.starts_with("board ")) {
+    }
+    EXPECT_TRUE(line.ends_with("times u64's time")) << line;
+    std::string board;
+    double seconds = 0, rate = 0, ratio = 0, first = 0;
+    int boards = 0;
+    while (lines >> board >> seconds >> rate >> ratio) {
+        if (boards++ == 0) first = rate;
+        EXPECT_NEAR(ratio * rate, first, first * 0.02 + 0.01 * ratio + 0.01 * rate) << board;
+    }
+    EXPECT_EQ(boards, 3);
+    EXPECT_GT(ratio, 1) << "boost is slower";
+}
+
 TEST(SearchCommand, SwitchesChangeTheTreeAndTheEvaluationDoesNot) {
     const auto nodes = [](const std::string& options) {
         return json::parse(run("search --depth 5 --json " + options).text)["nodes"].get<int>();

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "harness/plot/charts.hpp"
 #include "harness/report/blocks.hpp"
 #include "harness/report/figures.hpp"
 #include "harness/report/report.hpp"
@@ -99,6 +100,99 @@ TEST(AnswersOfARun, AreTheSameEverywhere) {
             EXPECT_NE(place.find(sentence), std::string::npos) << sentence << "\n in " << place;
     for (const std::string& place : {block, markdown, terminal})
         EXPECT_NE(place.find("w1, w2 ×2.50"), std::string::npos) << place;
+}
+
+// The end of bench, report --answer, the page, the Markdown and the blocks of documents.
+TEST(AnswersOfARun, SayEverywhereThatARunIsQuickOrUnfinished) {
+    MadeUpRun made = made_up_run();
+    made.run.manifest["machine"]["noise"]["load"] = "1.25 of 2 cores";
+    const auto expect_everywhere = [&](const std::string& words, bool said) {
+        std::string terminal = answer_as_text(findings_of(made.run, made.summary));
+        std::replace(terminal.begin(), terminal.end(), '\n', ' ');
+        for (const std::string& place :
+             {terminal, block_text("x.md", "answer", made.run, made.summary),
+              report_markdown(made.run, made.summary), report_page(made.run, made.summary)})
+            EXPECT_EQ(place.find(words) != std::string::npos, said) << words << "\n in " << place;
+    };
+    expect_everywhere("A quick run, for a first look", true);
+    expect_everywhere("Load when it began: 1.25 of 2 cores.", true);
+    expect_everywhere("This run was not finished", false);
+    made.run.manifest["finished"] = nullptr;
+    expect_everywhere("This run was not finished; its figures may still change.", true);
+    made.run.manifest["finished"] = true;
+    made.run.manifest["quick"] = false;
+    expect_everywhere("A quick run", false);
+    expect_everywhere("This run was not finished", false);
+    MadeUpRun one_board;
+    one_board.measure("movegen", "small", "list", {{"w1", "words", 64, 10}});
+    one_board.summarize();
+    EXPECT_NE(answer_as_text(findings_of(one_board.run, one_board.summary)).find("A quick run"),
+              std::string::npos);
+}
+
+// Variants and the reference are in no answer, so no title may call one of them fastest.
+TEST(AnswersOfARun, NameTheFastestBoardOfTheCharts) {
+    MadeUpRun made;
+    made.measure("perft", "small", "perft-bulk",
+                 {{"w1", "words", 64, 10},
+                  {"w2", "words", 128, 20},
+                  {"cells", "mailbox", 128, 30},
+                  {"w1+tricks", "words", 64, 5}});
+    made.measure("search", "small", "search:default",
+                 {{"w1", "words", 64, 100}, {"w2", "words", 128, 150}});
+    for (const char* board : {"w1", "w2", "cells", "w1+tricks"})
+        made.run.memory.push_back({.game = "small",
+                                   .board = board,
+                                   .board_bytes = board == std::string("cells") ? 512u : 1024u});
+    made.summarize();
+    EXPECT_EQ(findings_of(made.run, made.summary).ranking("small", 0)->fastest().board, "w1");
+    const auto memory = memory_chart(made.run, made.summary, "small");
+    ASSERT_TRUE(memory);
+    EXPECT_EQ(memory->title,
+              "small: w1 is fastest with 1 kB; cells takes 3.00 times w1's time with 0.5 kB");
+    EXPECT_EQ(memory->labels.size(), 4u) << "the variant is drawn all the same";
+    EXPECT_TRUE(speed_chart(made.run, made.summary)->title.starts_with("small: w1 counts 3.0"));
+}
+
+TEST(AnswersOfARun, CallNothingFastestThatIsTooCloseToCall) {
+    MadeUpRun made;
+    made.measure("perft", "small", "perft-bulk",
+                 {{"w1", "words", 64, 10, 0.03},
+                  {"w2", "words", 128, 10.01, -0.03},
+                  {"cells", "mailbox", 128, 30}});
+    for (const char* board : {"w1", "w2", "cells"})
+        made.run.memory.push_back({.game = "small", .board = board, .board_bytes = 1024});
+    made.summarize();
+    const auto memory = memory_chart(made.run, made.summary, "small");
+    ASSERT_TRUE(memory);
+    EXPECT_TRUE(memory->title.starts_with("small: w1 and w2 are too close to call"))
+        << memory->title;
+}
+
+TEST(QueriesOfARun, AreKeptApartWhereTwoSuitesHaveOneName) {
+    MadeUpRun made;
+    const auto with = [](double second) {
+        return std::vector<MadeUpBoard>{{"w1", "words", 64, 10}, {"w2", "words", 128, second}};
+    };
+    made.measure("micro", "small", "in-check", with(20));
+    made.measure("attack", "small", "in-check", with(40));
+    made.measure("attack", "small", "attack-map", with(30));
+    made.summarize();
+    const auto chart = query_heat_map(made.run, made.summary, "small");
+    ASSERT_TRUE(chart);
+    const auto value = [&](const std::string& row) {
+        const auto& map = *chart->heat_map;
+        for (std::size_t r = 0; r < map.rows.size(); ++r)
+            if (map.rows[r] == row) return map.values[r][1];
+        return 0.0;
+    };
+    EXPECT_EQ(chart->heat_map->rows.size(), 3u);
+    EXPECT_NEAR(value("micro/in-check"), 2, 0.01);
+    EXPECT_NEAR(value("attack/in-check"), 4, 0.01);
+    EXPECT_NEAR(value("attack-map"), 3, 0.01);
+    const std::string page = report_page(made.run, made.summary);
+    for (const char* row : {">micro/in-check<", ">attack/in-check<", ">attack-map<"})
+        EXPECT_NE(page.find(row), std::string::npos) << row;
 }
 
 TEST(AnswersOfARun, SayWhatToDoAboutFiguresThatAreNone) {

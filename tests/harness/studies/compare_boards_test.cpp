@@ -67,18 +67,18 @@ TEST_F(CompareBoards, ComparesWithTheEngineOnTheSameTree) {
     world.nodes_per_second = {
         {"u64", 8e8}, {"perft-bulk_start_depth_5/u64", 4e8}, {"mailbox", 2e8}};
     world.nodes_per_second[engine()] = 1e8;
-    EXPECT_NEAR(compared(engine())[0].trees[0].times_engine.value(), 8, 1e-4);
+    EXPECT_NEAR(compared(engine())[0].trees[0].time_over_engine.value(), 1.0 / 8, 1e-4);
     world.nodes_per_second[engine()] = 1e7;
     const auto slow_engine = compared(engine());
     EXPECT_NEAR(slow_engine[0].trees[0].nodes_per_second, 8e8, 1);
-    EXPECT_NEAR(slow_engine[0].trees[0].times_engine.value(), 40, 1e-4);
+    EXPECT_NEAR(slow_engine[0].trees[0].time_over_engine.value(), 1.0 / 40, 1e-4);
     world.nodes_per_second[engine()] = 1e8;
     world.nodes_per_second["perft-bulk_start_depth_5/" + engine()] = 5e7;
     world.nodes_per_second["mailbox"] = 1e7;
     const auto slow_board = compared(engine());
-    EXPECT_NEAR(slow_board[0].trees[0].times_engine.value(), 8, 1e-4);
-    EXPECT_NEAR(slow_board[1].trees[0].times_engine.value(), 0.2, 1e-6);
-    EXPECT_EQ(compared()[0].trees[0].times_engine, std::nullopt);
+    EXPECT_NEAR(slow_board[0].trees[0].time_over_engine.value(), 1.0 / 8, 1e-4);
+    EXPECT_NEAR(slow_board[1].trees[0].time_over_engine.value(), 5, 1e-4);
+    EXPECT_EQ(compared()[0].trees[0].time_over_engine, std::nullopt);
 }
 
 TEST_F(CompareBoards, TimesInInterleavedRounds) {
@@ -91,6 +91,47 @@ TEST_F(CompareBoards, TimesInInterleavedRounds) {
         EXPECT_EQ(timed(std::string("perft-bulk_Kiwipete_depth_5/") + board), 3);
         EXPECT_EQ(timed(std::string("perft-full_start_depth_5/") + board), 3);
     }
+}
+
+// Ctrl-C: the trees that were timed stay, of the others the smaller ones, and what is neither is 0.
+TEST_F(CompareBoards, KeepsWhatWasTimedWhenInterrupted) {
+    world.nodes_per_second = {{"u64", 8e8}, {"mailbox", 2e8}};
+    const GameInfo& game = choose_game("chess");
+    std::size_t most = 0;  // steps of progress
+    const auto after = [&](std::size_t steps) {
+        std::size_t told = 0;
+        CompareBoardsOptions options{.game = game,
+                                     .boards = choose_boards(game, "u64,mailbox"),
+                                     .engine = "",
+                                     .rounds = 1,
+                                     .start = bench::made_up(world)};
+        options.run.progress = [&](std::size_t, std::size_t) { return ++told <= steps; };
+        std::pair<std::vector<ComparedBoard>, bool> out;
+        try {
+            out = {compare_boards(options), true};
+        } catch (const InterruptedWith<std::vector<ComparedBoard>>& interrupted) {
+            out = {interrupted.so_far, false};
+        }
+        most = told;
+        return out;
+    };
+    EXPECT_TRUE(after(1000).second);
+    bool nothing = false, smaller = false, whole = false;
+    const std::size_t steps = most;
+    for (std::size_t i = 0; i < steps; ++i) {
+        const auto [boards, all] = after(i);
+        EXPECT_FALSE(all) << i;
+        ASSERT_EQ(boards.size(), 2u);
+        for (const TreeRate& t : boards[0].trees) {
+            nothing |= t.nodes_per_second == 0;
+            smaller |= t.nodes_per_second > 0 && t.one_ply_less;
+            whole |= t.nodes_per_second > 0 && !t.one_ply_less;
+            if (t.nodes_per_second > 0) {
+                EXPECT_NEAR(t.nodes_per_second, 8e8, 1);
+            }
+        }
+    }
+    EXPECT_TRUE(nothing && smaller && whole);
 }
 
 TEST_F(CompareBoards, LeavesAnEngineOutThatIsNotInstalled) {

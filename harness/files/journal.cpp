@@ -1,4 +1,4 @@
-#include "harness/bench/results/journal.hpp"
+#include "harness/files/journal.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -10,7 +10,7 @@
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 
-namespace boardlab::bench {
+namespace boardlab {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -66,4 +66,4 @@ JournalContents parse_journal(const std::filesystem::path& file, const std::stri
     return out;
 }
 
-}  // namespace boardlab::bench
+}  // namespace boardlab

@@ -1,5 +1,5 @@
-// The file of samples: JSON lines, each on disk before the next sample is taken. However a run
-// ends, at most the sample that was being taken is lost.
+// A file of JSON lines, each on disk before the work goes on: the samples of a run, the counted
+// positions of a share. However a program ends, at most what it was busy with is lost.
 #pragma once
 
 #include <filesystem>
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace boardlab::bench {
+namespace boardlab {
 
 class Journal {
  public:
@@ -35,4 +35,4 @@ struct JournalContents {
 JournalContents read_journal(const std::filesystem::path& file);
 JournalContents parse_journal(const std::filesystem::path& name, const std::string& bytes);
 
-}  // namespace boardlab::bench
+}  // namespace boardlab

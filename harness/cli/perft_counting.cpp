@@ -1,0 +1,175 @@
+#include "harness/cli/perft_counting.hpp"
+
+#include <fmt/format.h>
+
+#include <chrono>
+#include <map>
+
+#include "harness/cli/json_output.hpp"
+#include "harness/contenders/generator_name.hpp"
+#include "harness/contenders/perft_interrupted.hpp"
+#include "harness/contenders/total_nodes.hpp"
+#include "harness/support/memory_here.hpp"
+#include "harness/support/progress.hpp"
+
+namespace boardlab::cli {
+namespace {
+
+const std::map<std::string, CountingMode> modes{
+    {"bulk", CountingMode::bulk}, {"full", CountingMode::full}, {"hashed", CountingMode::hashed}};
+
+double rate(const Counted& c) { return static_cast<double>(c.nodes) / std::max(c.seconds, 1e-9); }
+
+Json as_json(const PerftCommand& o, const Contender& c, const AnyPosition& p,
+             const Counted& counted) {
+    return {{"game", c.game},
+            {"rep", c.board},
+            {"fen", p.fen()},
+            {"depth", o.perft.depth},
+            {"mode", o.mode},
+            {"generator", o.generator},
+            {"plies", o.plies},
+            {"threads", o.perft.threads},
+            {"nodes", json_count(counted.nodes)},
+            {"seconds", counted.seconds},
+            {"nodes_per_second", rate(counted)}};
+}
+
+std::string as_text(const PerftCommand& o, const Contender& c, const Counted& counted) {
+    // Where a turn may be several steps, the line says what a ply is.
+    const std::string plies =
+        choose_game(c.game).turns_of_steps ? fmt::format(" by {}", o.plies) : "";
+    const std::string tried = o.perft.generator == Generator::tried ? ", tried" : "";
+    return fmt::format("{} {}: depth {}{}, {}{}, {} nodes, {:.3f} s {}, {:.1f} Mnodes/s\n", c.game,
+                       c.board, o.perft.depth, plies, o.mode, tried, counted.nodes.str(),
+                       counted.seconds, o.perft.threads == 1 ? "CPU" : "wall", rate(counted) / 1e6);
+}
+
+// What was counted before Ctrl-C; not as `nodes`, which is of the whole tree.
+void show(const PerftCommand& o, const Contender& c, const AnyPosition& p, bool divide,
+          const PerftInterrupted& so_far) {
+    if (o.common.json) {
+        Json object{{"game", c.game},
+                    {"rep", c.board},
+                    {"fen", p.fen()},
+                    {"depth", o.perft.depth},
+                    {"interrupted", true},
+                    {"nodes_so_far", json_count(so_far.nodes)},
+                    {"parts_done", so_far.done},
+                    {"parts", so_far.parts}};
+        for (const Divided& d : so_far.root_moves)
+            object["moves"][p.uci(d.move)] = json_count(d.nodes);
+        return print(object);
+    }
+    if (divide)
+        for (const Divided& d : so_far.root_moves)
+            print_text(fmt::format("{}: {}\n", p.uci(d.move), d.nodes.str()));
+    print_text(fmt::format("{} {}: depth {}, {}, interrupted: {} nodes so far, in {} of {} parts\n",
+                           c.game, c.board, o.perft.depth, o.mode, so_far.nodes.str(), so_far.done,
+                           so_far.parts));
+}
+
+}  // namespace
+
+Counted count(const AnyPosition& p, const Contender& c, PerftOptions options) {
+    Progress progress(fmt::format("{} depth {}", c.board, options.depth));
+    options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
+    const auto wall = std::chrono::steady_clock::now();
+    const double cpu = cpu_seconds();
+    Counted out{p.divide(options)};
+    out.seconds =
+        options.threads == 1
+            ? cpu_seconds() - cpu
+            : std::chrono::duration<double>(std::chrono::steady_clock::now() - wall).count();
+    out.nodes = total_nodes(out.parts);
+    return out;
+}
+
+ExitCode run_counting(const PerftCommand& o, bool divide) {
+    ExitCode answer = ExitCode::fine;
+    std::optional<NodeCount> first;
+    const auto one = [&](const AnyPosition& p, const Contender& c) {
+        std::optional<double> instructions;
+        if (o.compare.instructions) instructions = instructions_of(c, p.exact_fen(), o.perft.depth);
+        const Counted counted = [&] {
+            try {
+                return count(p, c, o.perft);
+            } catch (const PerftInterrupted& so_far) {
+                show(o, c, p, divide, so_far);
+                throw;
+            }
+        }();
+        if (o.common.json) {
+            Json object = as_json(o, c, p, counted);
+            if (instructions) object["instructions_per_node"] = *instructions;
+            if (divide)
+                for (const Divided& d : counted.parts)
+                    object["moves"][p.uci(d.move)] = json_count(d.nodes);
+            print(object);
+        } else {
+            if (divide)
+                for (const Divided& d : counted.parts)
+                    print_text(fmt::format("{}: {}\n", p.uci(d.move), d.nodes.str()));
+            print_text(as_text(o, c, counted));
+            if (instructions)
+                print_text(fmt::format("  {:.1f} instructions a node\n", *instructions));
+        }
+        return counted.nodes;
+    };
+    for (const std::string& fen : o.common.positions()) {
+        first.reset();
+        for (const Contender& c : o.common.chosen_boards()) {
+            const auto position = o.common.at(c, fen);
+            const NodeCount nodes = one(*position, c);
+            if (first && nodes != *first) {
+                fmt::print(stderr, "boardlab: {} disagrees: {} nodes, not {}, from {}\n", c.board,
+                           nodes.str(), first->str(), fen);
+                answer = ExitCode::answer_is_no;
+            }
+            first = nodes;
+        }
+    }
+    return answer;
+}
+
+std::shared_ptr<PerftCommand> add_counting(Command& command) {
+    auto o = std::make_shared<PerftCommand>();
+    o->perft.depth = 5;
+    o->common.add_everything(command);
+    command.option("--depth", o->perft.depth, "plies, 1 to 64").range(1, 64);
+    command
+        .option("--mode", o->mode,
+                "bulk: leaves counted; full: every leaf made and unmade; hashed: positions "
+                "seen before looked up")
+        .one_of({"bulk", "full", "hashed"});
+    command
+        .option("--plies", o->plies,
+                "step: every step is a ply, so is ending a turn (commit); turn: a ply is a "
+                "whole turn. The same but in CoTuLenh")
+        .one_of({"step", "turn"});
+    command
+        .option("--generator", o->generator,
+                "legal: moves that the board knows to be legal; tried: pseudo-legal moves, each "
+                "played and the royal looked at. The same count")
+        .one_of(generator_names);
+    command.option("--threads", o->perft.threads, "1 to 256").range(1, 256);
+    command.option("--hash", o->hash_megabytes, "megabytes for hashed, shared by the threads")
+        .range(1, 1 << 20);
+    return o;
+}
+
+void settle(PerftCommand& o) {
+    o.perft.mode = modes.at(o.mode);
+    o.perft.by_turn = o.plies == "turn";
+    o.perft.generator = generator_named(o.generator);
+    if (o.perft.by_turn && o.perft.mode != CountingMode::bulk)
+        throw UsageError("--plies turn goes with --mode bulk only");
+    if (o.comparing && o.perft.generator != Generator::legal)
+        throw UsageError(
+            "--compare times the legal generator; bench has rows of both (list-tried, "
+            "perft-tried)");
+    o.perft.hash_bytes = o.hash_megabytes << 20;
+    if (o.perft.mode == CountingMode::hashed) refuse_beyond_memory(o.hash_megabytes, "a table");
+}
+
+}  // namespace boardlab::cli

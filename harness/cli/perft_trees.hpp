@@ -1,0 +1,35 @@
+// The jobs of boardlab perft that cut a tree into work: --unique and --shard.
+#pragma once
+
+#include "harness/cli/common.hpp"
+#include "harness/trees/part.hpp"
+
+namespace boardlab::cli {
+
+struct TreeOptions {
+    std::optional<int> unique{}, cut{};
+    std::string shard{};  // "K/N"
+    std::filesystem::path out{};
+    bool resume = false, overwrite = false;
+
+    void add(Command& command);
+    bool asked() const { return unique.has_value() || !shard.empty(); }
+    void refuse_idle(const Command& command) const;
+};
+
+// How trees are counted, in the words of the command line.
+struct CountingNames {
+    std::string mode, generator;
+};
+
+// Whichever of the two jobs is asked for.
+ExitCode run_trees(const Common& common, const PerftOptions& perft, const CountingNames& names,
+                   const TreeOptions& options);
+ExitCode run_unique(const Common& common, const PerftOptions& perft, int depth);
+ExitCode run_shard(const Common& common, const PerftOptions& perft, const CountingNames& names,
+                   const TreeOptions& options);
+
+// The command that counts a share as the given part was counted.
+std::string shard_command(const trees::Part& part, int share, const std::filesystem::path& out);
+
+}  // namespace boardlab::cli

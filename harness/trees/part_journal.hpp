@@ -1,0 +1,44 @@
+// The journal of a share that is being counted: from it the work goes on after Ctrl-C, kill or
+// power cut.
+#pragma once
+
+#include <chrono>
+#include <memory>
+
+#include "harness/files/journal.hpp"
+#include "harness/trees/part.hpp"
+
+namespace boardlab::trees {
+
+class PartJournal {
+ public:
+    // Goes on with the file, or begins it. Throws DataError where the file is of other work.
+    PartJournal(const std::filesystem::path& file, const Part& part,
+                const std::vector<WeightedPosition>& positions);
+
+    // By position: whether its tree is counted, and its nodes.
+    const std::vector<bool>& known() const { return known_; }
+    const NodeCount& nodes(std::size_t position) const { return nodes_[position]; }
+    std::size_t counted() const { return counted_; }
+    bool torn() const { return torn_; }  // half a line at the end was dropped
+
+    // Notes the nodes below a position. They are on disk within a second of counting, or after
+    // `flush`: small trees are counted faster than a disk notes them.
+    void note(std::size_t position, const NodeCount& nodes);
+    void flush();
+
+ private:
+    using Clock = std::chrono::steady_clock;
+    void read(const std::filesystem::path& file, const nlohmann::ordered_json& expected);
+    void take(std::size_t position, const NodeCount& nodes);
+
+    std::vector<bool> known_;
+    std::vector<NodeCount> nodes_;
+    std::size_t counted_ = 0;
+    bool torn_ = false;
+    std::unique_ptr<Journal> journal_;
+    std::vector<std::size_t> unwritten_;
+    Clock::time_point written_{};  // the first position is noted at once
+};
+
+}  // namespace boardlab::trees

@@ -1,0 +1,175 @@
+// What the documents print can be run as printed, in their order, on a fresh clone; here at a small
+// size. And the legend of boards in README.md is that of the list.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+#include "harness/contenders/choice.hpp"
+#include "harness/engines/oracle.hpp"
+#include "harness/files/data_file.hpp"
+#include "harness/support/temporary_folder.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/source_root.hpp"
+
+namespace boardlab {
+namespace {
+
+// Lines that begin with the program, or with "$ " and the program, in blocks without a language; a
+// line that ends with \ goes on. And whole commands within a text: `build/…`.
+std::vector<std::string> commands_in(const std::string& document) {
+    std::vector<std::string> out;
+    std::istringstream lines(document);
+    bool inside = false, goes_on = false;
+    const std::regex within("`(build/[^`]+)`");
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("```")) {
+            inside = !inside && line == "```";
+            continue;
+        }
+        if (!inside) {
+            for (std::sregex_iterator i(line.begin(), line.end(), within), end; i != end; ++i)
+                if ((*i)[1].str().find(' ') != std::string::npos) out.push_back((*i)[1]);
+            continue;
+        }
+        if (line.starts_with("$ ")) line.erase(0, 2);
+        if (goes_on)
+            out.back() += line;
+        else if (line.starts_with("build/"))
+            out.push_back(line);
+        else
+            continue;
+        goes_on = out.back().ends_with('\\');
+        if (goes_on) out.back().pop_back();
+    }
+    return out;
+}
+
+bool has(const std::string& command, const std::string& words) {
+    return command.find(words) != std::string::npos;
+}
+
+// The same command for less: nothing is left away but work.
+std::string at_small_size(std::string command) {
+    command = std::regex_replace(command, std::regex("--positions \\d+"), "--positions 2");
+    command = std::regex_replace(command, std::regex("--depth \\d+"), "--depth 3");
+    if (has(command, "boardlab bench")) command += " --processes 2 --repetitions 1";
+    if (has(command, "--compare")) command += " --depth 3 --rounds 1";
+    if (has(command, "boardlab reproduce")) command += " --quick";
+    if (has(command, "boardlab bisect")) command += " --depth 2 --nodes 100";
+    if (has(command, "study-search"))
+        command = std::regex_replace(command, std::regex(" --depth \\d+"), "") +
+                  " --depth 2 --of-each-phase 1";
+    return command;
+}
+
+// A folder like a clone that has been built.
+class Documents : public testing::TestWithParam<const char*> {
+ protected:
+    void SetUp() override {
+        const auto link = [&](const std::filesystem::path& to, const std::string& name) {
+            std::filesystem::create_symlink(to, clone_.path() / name);
+        };
+        for (const char* part : {"datasets", "games", "search"}) link(source_root() / part, part);
+        for (const char* folder : {"build", "build/harness", "results"})
+            std::filesystem::create_directory(clone_.path() / folder);
+        for (const char* run : {"example", "reference", "reproduction"})
+            link(source_root() / "results" / run, std::string("results/") + run);
+        link(program_path(), "build/boardlab");
+        link(program_path("BOARDLAB_STUDY"), "build/harness/study-search");
+    }
+    int run_there(const std::string& command) const {
+        const std::string in_clone = "cd " + clone_.path().string() + " && (" + command + ") >" +
+                                     (clone_.path() / "said").string() + " 2>&1";
+        const int status = std::system(in_clone.c_str());
+        return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+    }
+    std::string said() const { return read_bytes(clone_.path() / "said"); }
+    const TemporaryFolder clone_;
+};
+
+TEST_P(Documents, PrintCommandsThatRun) {
+    const auto commands = commands_in(read_bytes(source_root() / GetParam()));
+    EXPECT_GE(commands.size(), 3u);
+    for (const std::string& command : commands) {
+        SCOPED_TRACE(command);
+        std::smatch game;
+        const bool names_game = std::regex_search(command, game, std::regex("--game (\\w+)"));
+        if (names_game && !has_boards(game[1])) continue;  // a program of one game
+        if (has(command, "uci:fairy-stockfish") && !Oracle::command_in("fairy-stockfish")) continue;
+        const int code = run_there(at_small_size(command));
+        // Equal runs of a moment may differ, which is an answer; the command has run.
+        const bool ran = code == 0 || (code == 1 && has(command, "--fail-on"));
+        EXPECT_TRUE(ran) << "code " << code << '\n' << said();
+    }
+}
+INSTANTIATE_TEST_SUITE_P(Of, Documents, testing::Values("README.md", "search/README.md"),
+                         [](const auto& document) {
+                             return std::string(document.param) == "README.md" ? "Project"
+                                                                               : "Search";
+                         });
+
+// The examples in C++ are compiled and run by a test, which has them word for word.
+TEST(SearchReadme, HasTheExamplesThatATestRuns) {
+    const auto without_blanks = [](std::string text) {
+        std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0; });
+        return text;
+    };
+    const std::string readme = read_bytes(source_root() / "search/README.md");
+    const std::string test =
+        without_blanks(read_bytes(source_root() / "tests/search/example_test.cpp"));
+    const std::regex example("```cpp\n([^`]+)```");
+    int found = 0;
+    for (std::sregex_iterator i(readme.begin(), readme.end(), example), end; i != end; ++i) {
+        std::istringstream statements((*i)[1]);
+        for (std::string line; std::getline(statements, line); ++found)
+            if (!line.starts_with("using namespace")) {
+                EXPECT_TRUE(has(test, without_blanks(line))) << line;
+            }
+    }
+    EXPECT_GT(found, 20);
+}
+
+// compare is shown between two runs that the lines before have made.
+TEST(Readme, ComparesRunsThatItHasMade) {
+    const auto commands = commands_in(read_bytes(source_root() / "README.md"));
+    std::string before;
+    bool compares = false;
+    for (const std::string& command : commands) {
+        std::smatch runs;
+        if (std::regex_search(command, runs, std::regex("boardlab compare (\\S+) (\\S+)"))) {
+            compares = true;
+            for (std::size_t i : {1u, 2u}) EXPECT_TRUE(has(before, "--out " + runs[i].str()));
+        }
+        before += command + '\n';
+    }
+    EXPECT_TRUE(compares);
+}
+
+TEST(Readme, HasTheLegendOfEveryPlainBoard) {
+    const std::string readme = read_bytes(source_root() / "README.md"), list = run("list").text;
+    for (const BoardInfo& board : all_boards()) {
+        const auto legend = legends_of_boards().find(board.name);
+        ASSERT_NE(legend, legends_of_boards().end()) << board.name << " says not what it is";
+        if (is_built(board.name)) {
+            EXPECT_TRUE(has(list, legend->second)) << board.name;
+        }
+        if (board.name.find('+') == std::string::npos) {
+            EXPECT_TRUE(has(readme, "| `" + board.name + "` | " + legend->second + " |\n"))
+                << board.name;
+        }
+    }
+}
+
+// A page that a document points at is there.
+TEST(Readme, LinksToFilesThatAreThere) {
+    const std::string readme = read_bytes(source_root() / "README.md");
+    const std::regex link("\\]\\(([^)#:]+)[)#]");
+    for (std::sregex_iterator i(readme.begin(), readme.end(), link), end; i != end; ++i)
+        EXPECT_TRUE(std::filesystem::exists(source_root() / (*i)[1].str())) << (*i)[1];
+}
+
+}  // namespace
+}  // namespace boardlab
