@@ -47,9 +47,9 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
         const double factor = span->ratio.estimate;
         spans += fmt::format("{}{:.1f} on {}", spans.empty() ? "" : ", ", factor, games[g]);
         if (games.size() == 1)
-            chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}",
-                                      games[0], ranked.front()->board, verb, factor,
-                                      ranked.back()->board);
+            chart.title =
+                fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}", games[0],
+                            ranked.front()->board, verb, factor, ranked.back()->board);
     }
     fit_logarithmic(chart.y, low, high);
     if (chart.title.empty())
