@@ -48,6 +48,7 @@ const std::map<std::string, std::string>& legends() {
 constexpr std::pair<const char*, const char*> of_kind[] = {
     {"set:", "an operation of set types alone, without a board"},
     {"queen:", "a queen's lines by a sliding look-up alone; behind the colon how it is asked"},
+    {"reach-", "lines that end after so many squares, by a sliding look-up alone"},
     {"lists:", "move lists of sliders by a look-up alone"},
     {"shared:", "look-ups of many squares with one occupation"}};
 
