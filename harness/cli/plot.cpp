@@ -9,7 +9,6 @@
 #include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
-#include "harness/plot/scripts.hpp"
 #include "harness/report/blocks.hpp"
 #include "harness/report/findings.hpp"
 #include "harness/report/report.hpp"
@@ -117,9 +116,6 @@ std::vector<Chart> wanted_charts(const PlotOptions& o, bench::RunResults& run) {
         throw UsageError(o.run + ": none of the charts has the suites it needs in this run");
     for (Chart& c : charts) {
         if (!o.size.empty()) c.paper = {millimetres_in(o.size), o.dpi};
-        std::size_t letters = 0;
-        for (const std::string& name : c.x.categories) letters += name.size() + 2;
-        if (is_narrow(c) && letters > 32) c.x.slanted = true;
         if (o.no_title) c.title.clear();
         if (o.no_note) c.origin.clear();
     }

@@ -6,20 +6,30 @@ namespace boardlab {
 
 int Chart::height() const {
     constexpr int row_height = 22, around = 170;
+    if (forest) {
+        const int line_height = legend ? 32 : 19;  // with a legend, rows have several points
+        constexpr int least = 300;
+        return std::max(least, static_cast<int>(y.categories.size()) * line_height + around);
+    }
     const int rows = heat_map ? static_cast<int>(heat_map->rows.size()) : 0;
     return std::max(chart_height, rows * row_height + around);
 }
 
-std::vector<std::string> title_lines(const std::string& title) {
-    constexpr std::size_t longest = 66;
-    if (title.size() <= longest) return {title};
-    const std::size_t middle = title.size() / 2;
-    std::size_t cut = title.rfind(' ', middle);
-    const std::size_t after = title.find(' ', middle);
-    if (cut == std::string::npos || (after != std::string::npos && after - middle < middle - cut))
-        cut = after;
-    if (cut == std::string::npos) return {title};
-    return {title.substr(0, cut), title.substr(cut + 1)};
+std::vector<std::string> title_lines(const std::string& title, std::size_t longest) {
+    std::vector<std::string> out;
+    std::string rest = title;
+    for (std::size_t lines = (title.size() + longest - 1) / longest; lines > 1; --lines) {
+        const std::size_t share = rest.size() / lines;
+        std::size_t cut = rest.rfind(' ', share);
+        const std::size_t after = rest.find(' ', share);
+        if (cut == std::string::npos || (after != std::string::npos && after - share < share - cut))
+            cut = after;
+        if (cut == std::string::npos) break;
+        out.push_back(rest.substr(0, cut));
+        rest.erase(0, cut + 1);
+    }
+    out.push_back(rest);
+    return out;
 }
 
 std::vector<double> logarithmic_ticks(double low, double high) {
@@ -33,7 +43,7 @@ std::vector<double> logarithmic_ticks(double low, double high) {
     };
     if (std::log10(high / low) > 2.5) return with_steps({1});  // then powers of ten are enough
     const std::vector<double> out = with_steps({1, 2, 5});
-    return out.size() >= 3 ? out : with_steps({1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
+    return out.size() >= 3 ? out : with_steps({1, 1.2, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
 }
 
 void fit_logarithmic(Axis& axis, double low, double high) {

@@ -13,7 +13,7 @@ inline constexpr double no_value = std::numeric_limits<double>::quiet_NaN();
 
 struct ChartPoint {
     double x = 0, y = 0;
-    double low = no_value, high = no_value;  // of y, where there is an interval
+    double low = no_value, high = no_value;  // of y, or of x in a forest plot, where known
     std::string label{};                     // written beside it
     bool label_below = false;                // to keep clear of another label
 };
@@ -69,7 +69,9 @@ struct Chart {
     std::vector<ChartLabel> labels{};
     Paper paper{};
 
-    // In pixels; heat maps of many rows are taller.
+    bool forest = false;  // values and intervals along x, categories along y (forest.hpp)
+
+    // In pixels; what has many rows is taller.
     int height() const;
 };
 
@@ -83,8 +85,8 @@ inline constexpr int palette_size = 11;
 // In pixels: as wide as a README shows pictures.
 inline constexpr int chart_width = 880, chart_height = 520;
 
-// A title too long for the picture, cut in two at the blank nearest its middle.
-std::vector<std::string> title_lines(const std::string& title);
+// A title too long for the picture, cut at blanks into lines of about the same length.
+std::vector<std::string> title_lines(const std::string& title, std::size_t longest = 66);
 // 1, 2, 5, 10, 20, … within a range; and an axis whose range is a little wider than the data.
 std::vector<double> logarithmic_ticks(double low, double high);
 void fit_logarithmic(Axis& axis, double low, double high);

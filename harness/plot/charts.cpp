@@ -130,14 +130,14 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
     add(speed_chart(run, summary));
     add(search_speed_chart(run, summary));
     const std::vector<std::string> games = games_in(run);
-    for (const std::string& game : games) add(levels_chart(summary, game));
+    for (const std::string& game : games) add(levels_chart(run, summary, game));
     for (const std::string& game : games) add(width_chart(run, summary, game));
     for (const std::string& game : games) add(query_heat_map(run, summary, game));
     std::vector<std::string> geometries;
     for (const auto& [game, facts] : run.manifest.at("games").items())
         add_once(geometries,
                  fmt::format("{}x{}", facts.at("files").get<int>(), facts.at("ranks").get<int>()));
-    for (const std::string& g : geometries) add(slider_chart(summary, g));
+    for (const std::string& g : geometries) add(slider_chart(run, summary, g));
     for (const std::string& game : games) add(memory_chart(run, summary, game));
     for (const std::string& game : games) add(node_chart(run, game));
     for (const std::string& game : games) add(thread_chart(run, summary, game));

@@ -20,12 +20,14 @@ std::optional<Chart> speed_chart(const bench::RunResults& run, const bench::Summ
 std::optional<Chart> search_speed_chart(const bench::RunResults& run,
                                         const bench::Summary& summary);
 // A board's ratio in listing moves, counting trees and searching.
-std::optional<Chart> levels_chart(const bench::Summary& summary, const std::string& game);
+std::optional<Chart> levels_chart(const bench::RunResults& run, const bench::Summary& summary,
+                                  const std::string& game);
 std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::Summary& summary,
                                     const std::string& game);
 std::optional<Chart> width_chart(const bench::RunResults& run, const bench::Summary& summary,
                                  const std::string& game);
-std::optional<Chart> slider_chart(const bench::Summary& summary, const std::string& geometry);
+std::optional<Chart> slider_chart(const bench::RunResults& run, const bench::Summary& summary,
+                                  const std::string& geometry);
 std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Summary& summary,
                                   const std::string& game);
 // One for each claim, and a second where a ratio was decomposed.

@@ -20,46 +20,47 @@ void widen(double& low, double& high, double value) {
     low = std::min(low, value), high = std::max(high, value);
 }
 
-ChartPoint published_point(double x, const claims::Measure& m) {
+ChartPoint published_point(double y, const claims::Measure& m) {
     const claims::Published& p = *m.published;
     const double least = m.kind->as_ratio(p.low, p), most = m.kind->as_ratio(p.high, p);
-    return {x, std::sqrt(least * most), least, most,
+    return {std::sqrt(least * most), y, least, most,
             p.bound == "<"   ? "at most"
             : p.bound == ">" ? "at least"
                              : ""};
 }
 
-ChartPoint measured_point(double x, const Measured& m) {
+ChartPoint measured_point(double y, const Measured& m) {
     const auto as_ratio = [&](double figure) {
         return std::isfinite(figure) ? m.measure.kind->as_ratio(figure, m.measure.published)
                                      : no_value;
     };
     const statistics::Interval& i = m.evidence->shown;
-    return {x, as_ratio(i.estimate), as_ratio(i.low), as_ratio(i.high)};
+    return {as_ratio(i.estimate), y, as_ratio(i.low), as_ratio(i.high)};
 }
 
 Chart comparison(const Judged& j) {
-    Chart chart{.name = "claim-" + j.claim.id};
+    Chart chart{.name = "claim-" + j.claim.id, .forest = true};
     Series published{.name = "published", .colour = 4};
     Series measured{.name = "measured", .colour = 0};
     double low = 1, high = 1;
-    for (const Measured& m : j.measured) {
+    // An axis counts from below, readers from above.
+    for (auto at = j.measured.rbegin(); at != j.measured.rend(); ++at) {
+        const Measured& m = *at;
         if (!m.measure.kind->can_be_drawn(m.measure.published)) continue;
-        const auto x = static_cast<double>(chart.x.categories.size());
-        chart.x.categories.push_back(m.measure.label);
+        const auto y = static_cast<double>(chart.y.categories.size());
+        chart.y.categories.push_back(m.measure.label);
         if (m.measure.published) {
-            const ChartPoint point = published_point(x - 0.12, m.measure);
+            const ChartPoint point = published_point(y + 0.15, m.measure);
             widen(low, high, point.low), widen(low, high, point.high);
             published.points.push_back(point);
         }
         if (!m.evidence) continue;
-        const ChartPoint point = measured_point(x + 0.12, m);
-        for (const double value : {point.y, point.low, point.high}) widen(low, high, value);
+        const ChartPoint point = measured_point(y - 0.15, m);
+        for (const double value : {point.x, point.low, point.high}) widen(low, high, value);
         measured.points.push_back(point);
     }
-    chart.x.slanted = true;
-    chart.y.label = "ratio";
-    fit_logarithmic(chart.y, low, high);
+    chart.x.label = "ratio";
+    fit_logarithmic(chart.x, low, high);
     chart.note =
         "Ratios; 1 is no effect. Savings of nodes as ratios; times and sizes as parts of their "
         "bounds. 95 % intervals.";

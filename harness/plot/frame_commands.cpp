@@ -29,10 +29,13 @@ double centimetres_high(const Chart& chart) {
     // A line of a heat map needs room for its letters.
     if (chart.heat_map && is_narrow(chart))
         return 0.34 * static_cast<double>(chart.heat_map->rows.size()) + 3.5;
+    if (chart.forest && is_narrow(chart))
+        return 0.34 * static_cast<double>(chart.y.categories.size()) + 3.5 +
+               0.4 * static_cast<double>(legend_rows_above(chart));
     const double shape = static_cast<double>(chart.height()) / chart_width;
     return centimetres_wide(chart) * (is_narrow(chart) ? std::max(shape, 0.85) : shape) +
            0.4 * static_cast<double>(legend_rows_above(chart)) +
-           (is_narrow(chart) && chart.x.slanted ? 1 : 0);
+           (is_narrow(chart) && slants_names(chart) ? 1 : 0);
 }
 
 double small_letters(const Chart& chart, const std::string& terminal) {
@@ -65,7 +68,9 @@ std::string terminal_options(const Chart& chart, const std::string& terminal) {
 
 // Room for the title, and in narrow pictures for the legend.
 double top_margin(const Chart& chart) {
-    return (chart.title.empty() ? 1.2 : 4.2) + 1.25 * static_cast<double>(legend_rows_above(chart));
+    const auto lines = static_cast<double>(title_lines_of(chart).size());
+    return (chart.title.empty() ? 1.2 : std::max(4.2, 1.2 + 1.5 * lines)) +
+           1.25 * static_cast<double>(legend_rows_above(chart));
 }
 
 // Cut at blanks, so that no line is wider than the picture.
@@ -98,7 +103,7 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
                         0.022 + line_height * static_cast<double>(lines.size() - 1 - i),
                         small_letters(chart, terminal));
     std::size_t name = 0;  // slanted names need room below the axis
-    const bool slanted = chart.x.slanted || (chart.heat_map && is_narrow(chart));
+    const bool slanted = slants_names(chart) || (chart.heat_map && is_narrow(chart));
     if (slanted)
         for (const std::string& category :
              chart.heat_map ? chart.heat_map->columns : chart.x.categories)
@@ -107,7 +112,7 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
                          (is_narrow(chart) ? 0.8 : 1.2) * static_cast<double>(lines.size()) +
                          (slanted ? std::min(0.5 * static_cast<double>(name), 5.0) : 0);
     if (!lines.empty() || slanted) out += fmt::format("set bmargin {:.1f}\n", below);
-    if (chart.x.slanted && !is_narrow(chart)) out += "set lmargin 14\n";
+    if (slants_names(chart) && !is_narrow(chart)) out += "set lmargin 14\n";
     return out;
 }
 
@@ -117,6 +122,13 @@ std::size_t legend_columns(const Chart& chart) {
     std::size_t longest = 0;
     for (const Series& s : chart.series) longest = std::max(longest, s.name.size());
     return longest > 14 ? 1 : 2;
+}
+
+bool slants_names(const Chart& chart) {
+    constexpr std::size_t room = 32;  // letters side by side in narrow print
+    std::size_t letters = 0;
+    for (const std::string& name : chart.x.categories) letters += name.size() + 2;
+    return chart.x.slanted || (is_narrow(chart) && letters > room);
 }
 
 bool is_narrow(const Chart& chart) {

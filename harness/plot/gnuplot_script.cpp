@@ -26,9 +26,10 @@ std::string tics(char axis, const Axis& a) {
     return fmt::format("set {}tics {}({})\n", axis, a.slanted ? "rotate by 40 right " : "", out);
 }
 
-std::string axis(char name, const Axis& a, bool on_paper) {
+std::string axis(char name, Axis a, const Chart& chart) {
+    a.slanted = name == 'x' && slants_names(chart);
     std::string out = fmt::format("set {}label {}{}\n", name, in_single_quotes(a.label),
-                                  on_paper ? " font ',7'" : "");
+                                  chart.paper.millimetres > 0 ? " font ',7'" : "");
     out += fmt::format("set format {} '%g'\n", name);
     if (a.logarithmic) out += fmt::format("set logscale {}\n", name);
     out += tics(name, a);
@@ -43,10 +44,11 @@ std::string axis(char name, const Axis& a, bool on_paper) {
 
 std::string frame(const Chart& chart, const std::string& terminal,
                   const std::filesystem::path& output) {
-    return frame_commands(chart, terminal, output) + "set title \"" + title_text(chart.title) +
-           "\"" + (chart.paper.millimetres > 0 ? " font ',9'" : " font ',15'") +
+    return frame_commands(chart, terminal, output) + "set title \"" + title_text(chart) + "\"" +
+           (chart.paper.millimetres > 0 ? " font ',9'" : " font ',15'") +
            "\nset border 3 lc rgb '#555555'\nset tics nomirror scale 0.5\n"
-           "set grid y lc rgb '#dddddd' lt 1\n";
+           "set grid " +
+           (chart.forest ? "x" : "y") + " lc rgb '#dddddd' lt 1\n";
 }
 
 constexpr int point_types[] = {7, 5, 9, 13, 11, 15, 6, 4, 8, 12, 10};  // filled first, all distinct
@@ -68,9 +70,9 @@ std::string draw_series(const Chart& chart, std::size_t i) {
             i, colour);
     const int type = point_types[own];
     std::string out = fmt::format(
-        "$s{0} using 1:2:3:4 with yerrorbars {1} lw 1.6 ps 0 notitle, "
+        "$s{0} using 1:2:3:4 with {4}errorbars {1} lw 1.6 ps 0 notitle, "
         "$s{0} using 1:2 with points {1} lw 1.6 pt {2} ps 1 {3}",
-        i, colour, type, title);
+        i, colour, type, title, chart.forest ? 'x' : 'y');
     if (s.style == Series::Style::dots_and_line)
         out = fmt::format("$s{} using 1:2 with lines {} lw 1.2 notitle, ", i, colour) + out;
     for (const bool below : {false, true})
@@ -85,8 +87,7 @@ std::string draw_series(const Chart& chart, std::size_t i) {
 }
 
 std::string points_chart(const Chart& chart) {
-    std::string out = axis('x', chart.x, chart.paper.millimetres > 0) +
-                      axis('y', chart.y, chart.paper.millimetres > 0);
+    std::string out = axis('x', chart.x, chart) + axis('y', chart.y, chart);
     out += "set errorbars 0.6\n";
     if (!chart.legend || names_series_at_their_ends(chart))
         out += "unset key\n";
@@ -102,10 +103,11 @@ std::string points_chart(const Chart& chart) {
         out += fmt::format("$s{} << END\n", i);
         for (const ChartPoint& p : chart.series[i].points) {
             const bool has_interval = std::isfinite(p.low) && std::isfinite(p.high);
-            out +=
-                fmt::format("{} {} {} {} \"{}\" {:d}\n", number(p.x), number(p.y),
-                            number(has_interval ? p.low : p.y), number(has_interval ? p.high : p.y),
-                            within_double_quotes(p.label), p.label_below);
+            const double value = chart.forest ? p.x : p.y;
+            out += fmt::format("{} {} {} {} \"{}\" {:d}\n", number(p.x), number(p.y),
+                               number(has_interval ? p.low : value),
+                               number(has_interval ? p.high : value), within_double_quotes(p.label),
+                               p.label_below);
         }
         out += "END\n";
     }

@@ -49,13 +49,13 @@ class Drawing {
     void set_frame() {
         axes_->font("");
         axes_->font_size(size_);
-        axes_->title(title_text(chart_.title));
+        axes_->title(title_text(chart_));
         axes_->title_font_weight("normal");
         axes_->title_font_size_multiplier(15.01f / size_);  // Matplot++ cuts it to whole points
         axes_->box(false);
         axes_->line_width(1);
-        axes_->x_grid(false);
-        axes_->y_grid(!chart_.heat_map);
+        axes_->x_grid(chart_.forest);
+        axes_->y_grid(!chart_.heat_map && !chart_.forest);
         axes_->minor_grid(false);
         mp::line_spec grid("-");
         grid.color(colour_of("#dddddd"));
@@ -69,7 +69,9 @@ class Drawing {
     }
 
     void draw_points() {
-        set_axis(axes_->x_axis(), chart_.x);
+        Axis x = chart_.x;
+        x.slanted = slants_names(chart_);
+        set_axis(axes_->x_axis(), x);
         set_axis(axes_->y_axis(), chart_.y);
         const mp::legend_handle legend = empty_legend();
         for (std::size_t i = 0; i < chart_.series.size(); ++i) {
@@ -104,12 +106,13 @@ class Drawing {
         const std::array<float, 4> colour = colour_of_series(chart_, i);
         std::vector<double> x, y, below, above;
         for (const ChartPoint& p : s.points) {
-            if (!std::isfinite(p.y)) continue;
+            if (!std::isfinite(p.x) || !std::isfinite(p.y)) continue;
             const bool has_interval = std::isfinite(p.low) && std::isfinite(p.high);
             x.push_back(p.x);
             y.push_back(p.y);
-            below.push_back(has_interval ? p.y - p.low : 0);
-            above.push_back(has_interval ? p.high - p.y : 0);
+            const double value = chart_.forest ? p.x : p.y;
+            below.push_back(has_interval ? value - p.low : 0);
+            above.push_back(has_interval ? p.high - value : 0);
         }
         if (s.style == Series::Style::line) {
             axes_->plot(x, y, "--")->color(colour).line_width(1.5f);
@@ -118,8 +121,10 @@ class Drawing {
         const char* const marker = markers[colour_number(chart_, i)];
         if (s.style == Series::Style::dots_and_line)
             axes_->plot(x, y, "-")->color(colour).line_width(1.2f);
-        const mp::error_bar_handle points = axes_->errorbar(
-            x, y, below, above, std::vector<double>{}, std::vector<double>{}, marker);
+        const std::vector<double> none;
+        const mp::error_bar_handle points =
+            chart_.forest ? axes_->errorbar(x, y, none, none, below, above, marker)
+                          : axes_->errorbar(x, y, below, above, none, none, marker);
         points->cap_size(1.8f);
         points->color(colour).marker_color(colour).marker_size(6);
         if (has_legend()) points->display_name(within_double_quotes(s.name));

@@ -23,13 +23,16 @@ bool matplot_is_built_in();
 std::string frame_commands(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 
-// In print, and narrower than a page: names of categories are slanted, legends stand below.
+// In print, and narrower than a page: legends stand above.
 bool is_narrow(const Chart& chart);
+// Names of categories that have no room side by side.
+bool slants_names(const Chart& chart);
 std::size_t legend_columns(const Chart& chart);  // of a narrow one
 
 // The title as it stands between double quotes, with gnuplot's line feed; what could end the
 // quotation or run a command is replaced.
-std::string title_text(const std::string& title);
+std::string title_text(const Chart& chart);
+std::vector<std::string> title_lines_of(const Chart& chart);  // as many as its width needs
 std::string within_double_quotes(const std::string& text);
 std::string in_single_quotes(const std::string& text);
 

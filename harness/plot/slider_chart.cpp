@@ -2,8 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
+#include "harness/plot/board_marks.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/plot/forest.hpp"
 
 namespace boardlab {
 namespace {
@@ -17,41 +20,48 @@ bool is_wider_register(const bench::Aggregate& a, const bench::BoardFacts& narro
            a.bits > narrowest.bits;
 }
 
-// Strategies of published comparisons are asked in one way; beside lines they would be lone dots.
-void drop_single_dots(Chart& chart) {
-    const auto is_dot = [](const Series& s) { return s.points.size() == 1; };
-    if (!std::all_of(chart.series.begin(), chart.series.end(), is_dot))
-        std::erase_if(chart.series, is_dot);
+// A strategy, in the ways in which it was asked.
+struct Strategy {
+    std::string name;
+    std::array<std::optional<statistics::Interval>, 4> times{};
+    auto ways_asked() const {
+        return std::count_if(times.begin(), times.end(), [](const auto& t) { return !!t; });
+    }
+    double on_random_squares() const { return times[1] ? times[1]->estimate : 1e300; }
+};
+
+// The one whose whole interval lies below all others'; empty where none is.
+std::string decided_winner(const std::vector<Strategy>& strategies, std::size_t way) {
+    for (const Strategy& s : strategies)
+        if (s.times[way] &&
+            std::all_of(strategies.begin(), strategies.end(), [&](const Strategy& other) {
+                return &other == &s || !other.times[way] ||
+                       s.times[way]->high < other.times[way]->low;
+            }))
+            return s.name;
+    return "";
 }
 
-// Drops the series that are slowest on random squares when there are more than a reader tells
-// apart.
-void keep_fastest(Chart& chart) {
-    const auto on_random_squares = [](const Series& s) {
-        for (const ChartPoint& p : s.points)
-            if (p.x == 1) return p.y;
-        return 1e300;
-    };
-    constexpr std::size_t most = 8;
-    if (chart.series.size() <= most) return;
-    std::stable_sort(chart.series.begin(), chart.series.end(), [&](const auto& a, const auto& b) {
-        return on_random_squares(a) < on_random_squares(b);
-    });
-    chart.note += fmt::format(" The slowest {} are left out.", chart.series.size() - most);
-    chart.series.resize(most);
+std::string title_of(const std::string& geometry, const std::vector<Strategy>& strategies) {
+    std::vector<std::string> winners;
+    for (std::size_t way = 0; way < 4; ++way) add_once(winners, decided_winner(strategies, way));
+    if (winners.size() == 1 && !winners[0].empty())
+        return geometry + ": " + winners[0] + " is the fastest way to slide, however it is asked";
+    std::erase(winners, "");
+    return geometry + (winners.size() > 1 ? ": which strategy is fastest depends on how it is asked"
+                                          : ": sliding strategies, by how they are asked");
 }
 
 }  // namespace
 
-std::optional<Chart> slider_chart(const bench::Summary& summary, const std::string& geometry) {
+std::optional<Chart> slider_chart(const bench::RunResults& run, const bench::Summary& summary,
+                                  const std::string& geometry) {
     Chart chart{.name = "sliders-" + geometry};
-    chart.x = {.label = "how it is asked", .categories = {way_names, way_names + 4}};
-    chart.y = {.label = "nanoseconds per queen look-up"};
-    double low = 1e300, high = 0;
+    chart.x = {.label = "nanoseconds per queen look-up"};
     chart.note =
         "Rook and bishop lines together, on the narrowest words; CPU time, 95 % intervals.";
     bench::BoardFacts narrowest;
-    std::vector<std::string> winners(4);
+    std::vector<Strategy> strategies;
     for (const bench::Aggregate& a : summary.aggregates) {
         if (a.suite != "micro" || a.game != geometry || !a.operation.starts_with("queen:"))
             continue;
@@ -60,36 +70,35 @@ std::optional<Chart> slider_chart(const bench::Summary& summary, const std::stri
         if (set != narrowest.name && !is_wider_register(a, narrowest)) continue;
         const auto way = std::find(ways, ways + 4, a.operation.substr(6)) - ways;
         if (way == 4) continue;
-        auto found = std::find_if(chart.series.begin(), chart.series.end(),
-                                  [&](const Series& s) { return s.name == a.board; });
-        if (found == chart.series.end())
-            found = chart.series.insert(found, Series{.name = a.board});
-        found->points.push_back(
-            {static_cast<double>(way), a.time.estimate, a.time.low, a.time.high});
+        auto found = std::find_if(strategies.begin(), strategies.end(),
+                                  [&](const Strategy& s) { return s.name == a.board; });
+        if (found == strategies.end()) found = strategies.insert(found, {.name = a.board});
+        found->times[static_cast<std::size_t>(way)] = a.time;
     }
-    drop_single_dots(chart);
-    if (chart.series.size() < 2) return std::nullopt;
-    for (const Series& s : chart.series)
-        for (const ChartPoint& p : s.points) low = std::min(low, p.y), high = std::max(high, p.y);
-    keep_fastest(chart);
-    fit_logarithmic(chart.y, low, high);
-    for (std::size_t w = 0; w < 4; ++w) {
-        double best = 1e9;
-        for (const Series& s : chart.series)
-            for (const ChartPoint& p : s.points)
-                if (p.x == static_cast<double>(w) && p.y < best) best = p.y, winners[w] = s.name;
+    // Strategies of published comparisons are asked in one way: they have no place beside others.
+    const auto is_single = [](const Strategy& s) { return s.ways_asked() == 1; };
+    if (!std::all_of(strategies.begin(), strategies.end(), is_single))
+        std::erase_if(strategies, is_single);
+    if (strategies.size() < 2) return std::nullopt;
+    std::stable_sort(strategies.begin(), strategies.end(), [](const auto& a, const auto& b) {
+        return a.on_random_squares() < b.on_random_squares();
+    });
+    chart.title = title_of(geometry, strategies);
+    constexpr std::size_t most = 8;  // in four groups: more rows than a reader looks through
+    if (strategies.size() > most) {
+        chart.note += fmt::format(" The slowest {} are left out.", strategies.size() - most);
+        strategies.resize(most);
     }
-    for (std::size_t i = 0; i < chart.series.size(); ++i)  // side by side, not on top of another
-        for (ChartPoint& p : chart.series[i].points)
-            p.x +=
-                (static_cast<double>(i) - static_cast<double>(chart.series.size() - 1) / 2) * 0.08;
-    std::sort(winners.begin(), winners.end());
-    winners.erase(std::unique(winners.begin(), winners.end()), winners.end());
-    chart.title =
-        winners.size() == 1
-            ? fmt::format("{}: {} is the fastest way to slide, however it is asked", geometry,
-                          winners[0])
-            : fmt::format("{}: which strategy is fastest depends on how it is asked", geometry);
+    std::vector<ForestGroup> groups;
+    for (std::size_t way = 0; way < 4; ++way) {
+        ForestGroup group{way_names[way], {}};
+        for (const Strategy& s : strategies)
+            if (s.times[way])
+                group.rows.push_back({s.name, s.times[way]->estimate, s.times[way]->low,
+                                      s.times[way]->high, mark_of(run.boards, s.name)});
+        if (!group.rows.empty()) groups.push_back(std::move(group));
+    }
+    add_forest(chart, groups);
     return chart;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "harness/bench/results/pair_ratio.hpp"
 #include "harness/plot/charts.hpp"
 
 namespace boardlab {
@@ -25,6 +26,8 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};
     double low = 1e300, high = 0;
+    const bench::PairRatios pairs(run, summary);
+    std::string spans;  // from the fastest to the slowest, of every game that is shown
     for (std::size_t g = 0; g < games.size(); ++g) {
         Series series{.name = games[g]};
         const double shift =
@@ -37,14 +40,24 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
             high = std::max(high, series.points.back().y);
         }
         chart.series.push_back(std::move(series));
+        const auto ranked = fastest_first(summary, suite, games[g], operation);
+        if (ranked.size() < 2) continue;
+        const auto span = pairs.of(*ranked.back(), *ranked.front());
+        if (!span || !span->is_decided()) continue;
+        const double factor = span->ratio.estimate;
+        spans += fmt::format("{}{:.1f} on {}", spans.empty() ? "" : ", ", factor, games[g]);
+        if (games.size() == 1)
+            chart.title =
+                fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}", games[0],
+                            ranked.front()->board, verb, factor, ranked.back()->board);
     }
     fit_logarithmic(chart.y, low, high);
-    const auto ranked = fastest_first(summary, suite, games[0], operation);
-    if (!ranked.empty())
-        chart.title = fmt::format("{}: {} {} {:.1f} times as many nodes a second as {}", games[0],
-                                  ranked.front()->board, verb,
-                                  ranked.back()->ratio.estimate / ranked.front()->ratio.estimate,
-                                  ranked.back()->board);
+    if (chart.title.empty())
+        chart.title = spans.empty() ? "nodes a second on every board"
+                                    : fmt::format(
+                                          "the fastest board {} this many times as many nodes a "
+                                          "second as the slowest: {}",
+                                          verb, spans);
     return chart;
 }
 

@@ -28,7 +28,7 @@ TEST(Verdicts, AreDrawnEvenWhereASizeHasNoBound) {
     const Judged judged{.claim = {.id = "X1", .title = "t"}, .measured = {size, speed}};
     const std::vector<Chart> charts = claim_charts({judged});
     ASSERT_EQ(charts.size(), 1u);
-    EXPECT_EQ(charts[0].x.categories.size(), 1u) << "the ratio; bytes have no scale to stand on";
+    EXPECT_EQ(charts[0].y.categories.size(), 1u) << "the ratio; bytes have no scale to stand on";
 }
 
 TEST(Verdicts, AreKeptWithEverythingPagesNeed) {

@@ -44,7 +44,8 @@ Made made_up() {
                                               .family = b.family,
                                               .bits = b.bits,
                                               .time = {time, time, time},
-                                              .ratio = {time / 11, time / 11, time / 11}});
+                                              .ratio = {time / 11, time / 11, time / 11},
+                                              .verdict = statistics::Verdict::worse});
         out.run.memory.push_back({.game = "chess", .board = b.name, .board_bytes = 100});
         for (int tree = 1; tree <= 4; ++tree) {
             bench::ResultRow row{.suite = "perft",
@@ -67,7 +68,8 @@ Made made_up() {
 // All names on a chart but those in its title.
 std::string names_in(const Chart& chart) {
     std::string out = chart.note;
-    for (const std::string& name : chart.x.categories) out += ' ' + name;
+    for (const Axis* axis : {&chart.x, &chart.y})
+        for (const std::string& name : axis->categories) out += ' ' + name;
     for (const ChartLabel& l : chart.labels) out += ' ' + l.text;
     for (const Series& s : chart.series) {
         out += ' ' + s.name;
@@ -96,10 +98,42 @@ TEST(ChartsOfARun, ReachAsFarAsTheWidestBoard) {
     const Made made = made_up();
     const auto chart = width_chart(made.run, made.summary, "chess");
     ASSERT_TRUE(chart);
-    EXPECT_EQ(chart->x.ticks.back(), 512);
     EXPECT_NE(chart->title.find("one VAST512 register"), std::string::npos) << chart->title;
-    EXPECT_NE(chart->note.find("Unconnected: odd at 96, vast512 at 512 bits."), std::string::npos)
-        << chart->note;
+    // The first group is the last of the axis, which counts from below.
+    const std::vector<std::string>& rows = chart->y.categories;
+    ASSERT_EQ(rows.size(), 4 * 4u);
+    EXPECT_EQ(std::vector<std::string>(rows.rbegin(), rows.rbegin() + 4),
+              (std::vector<std::string>{"perft-bulk:", "odd (96)", "two (128)", "vast512 (512)"}));
+}
+
+TEST(ChartsOfARun, SayDecidedThingsOnlyInTheirTitles) {
+    Made made = made_up();
+    const auto titles = [&] {
+        return width_chart(made.run, made.summary, "chess")->title +
+               levels_chart(made.run, made.summary, "chess")->title;
+    };
+    EXPECT_NE(titles().find("times"), std::string::npos) << titles();
+    for (Aggregate& a : made.summary.aggregates) a.verdict = statistics::Verdict::undecided;
+    EXPECT_EQ(titles().find("times"), std::string::npos) << titles();
+}
+
+TEST(ChartsOfARun, DrawRatiosAsForestPlotsInTheColoursOfBoards) {
+    const Made made = made_up();
+    const auto chart = levels_chart(made.run, made.summary, "chess");
+    ASSERT_TRUE(chart);
+    EXPECT_TRUE(chart->forest);
+    for (const Series& s : chart->series)
+        for (const ChartPoint& p : s.points) {
+            if (s.style == Series::Style::line) continue;  // at 1
+            const std::string& board = chart->y.categories.at(static_cast<std::size_t>(p.y));
+            EXPECT_EQ(s.colour, mark_of(made.run.boards, board)) << board;
+        }
+}
+
+TEST(ChartsOfARun, CutTitlesToTheirWidth) {
+    EXPECT_EQ(title_lines("one two three four", 10),
+              (std::vector<std::string>{"one two", "three four"}));
+    EXPECT_EQ(title_lines("one two three", 5).size(), 3u);
 }
 
 TEST(ChartsOfARun, HaveNamesThatCoverNoOther) {

@@ -8,6 +8,7 @@
 
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/plot/forest.hpp"
 #include "harness/plot/scripts.hpp"
 #include "harness/support/exit_code.hpp"
 #include "harness/support/temporary_folder.hpp"
@@ -40,6 +41,12 @@ Chart bars() {
     chart.series.push_back({.name = "factors",
                             .style = Series::Style::bars,
                             .points = {{0, 1, 1, 50, "× 50"}, {1, 1, 50, 90, "× 1.8"}}});
+    return chart;
+}
+Chart forest() {
+    Chart chart{.name = "forest", .title = "Forest"};
+    chart.x.label = "times";
+    add_forest(chart, {{"listed", {{"two", 2, 1.5, 2.5, 1}, {"low", 0.5, 0.4, 0.6, 2}}}}, 1);
     return chart;
 }
 Chart cells() {
@@ -79,7 +86,7 @@ class RendererTest : public testing::TestWithParam<Renderer> {
 };
 
 TEST_P(RendererTest, MakesTwoFilesOfAChartAndNotesWhoDrewThem) {
-    for (const Chart& chart : {dots(), lines(), bars(), cells()}) {
+    for (const Chart& chart : {dots(), lines(), bars(), forest(), cells()}) {
         render(chart, folder.path(), GetParam());
         EXPECT_TRUE(read_bytes(folder.path() / (chart.name + ".png")).starts_with("\x89PNG"));
         EXPECT_NE(read_bytes(folder.path() / (chart.name + ".svg")).find("</svg>"),
@@ -89,13 +96,13 @@ TEST_P(RendererTest, MakesTwoFilesOfAChartAndNotesWhoDrewThem) {
     std::size_t files = 0;
     for ([[maybe_unused]] const auto& e : std::filesystem::directory_iterator(folder.path()))
         ++files;
-    EXPECT_EQ(files, 4 * 2 + 1u) << "pictures, and who drew them";
+    EXPECT_EQ(files, 5 * 2 + 1u) << "pictures, and who drew them";
     EXPECT_EQ(drawn_by(folder.path()).at("cells"), name_of(GetParam()));
     EXPECT_EQ(drawn_by_sentence(folder.path()), "Drawn by " + name_of(GetParam()) + '.');
 }
 
 TEST_P(RendererTest, DrawsTheWordsThatGnuplotAloneDraws) {
-    for (const Chart& chart : {dots(), lines(), bars(), cells()}) {
+    for (const Chart& chart : {dots(), lines(), bars(), forest(), cells()}) {
         const std::set<std::string> words = words_in(svg_of(chart, GetParam()));
         EXPECT_EQ(words, words_in(svg_of(chart, Renderer::gnuplot))) << chart.name;
     }
@@ -103,6 +110,14 @@ TEST_P(RendererTest, DrawsTheWordsThatGnuplotAloneDraws) {
     for (const char* word : {"a_1", "one", "beside", "It's a_note^2", "It's '90 %' 'faster'"})
         EXPECT_TRUE(words.contains(word)) << word;
     EXPECT_TRUE(words_in(svg_of(cells(), GetParam())).contains("0.25"));
+}
+
+TEST_P(RendererTest, DrawsIntervalsOfAForestPlotAlongIt) {
+    EXPECT_NE(script_of(forest(), "x.svg").find("with xerrorbars"), std::string::npos);
+    EXPECT_EQ(script_of(forest(), "x.svg").find("with yerrorbars"), std::string::npos);
+    const std::set<std::string> words = words_in(svg_of(forest(), GetParam()));
+    for (const char* word : {"listed:", "two", "low", "times"})
+        EXPECT_TRUE(words.contains(word)) << word;
 }
 
 TEST_P(RendererTest, QuotesWhatGnuplotWouldRunOrEnd) {
