@@ -102,10 +102,23 @@ const Measured* decomposition(const Judged& judged) {
     return found == judged.measured.end() ? nullptr : &*found;
 }
 
+namespace {
+
+// Beyond a factor of a hundred an interval's ends tell a reader nothing.
+bool says_anything(const Measure& measure, const statistics::Interval& value) {
+    if (!measure.kind->can_be_drawn(measure.published)) return true;
+    const double low = measure.kind->as_ratio(value.low, measure.published);
+    const double high = measure.kind->as_ratio(value.high, measure.published);
+    return std::max(low, high) <= 100 * std::min(low, high);
+}
+
+}  // namespace
+
 std::string measured_text(const Measured& measured) {
     if (!measured.evidence) return "-";
     const Kind& kind = *measured.measure.kind;
     const statistics::Interval& value = measured.evidence->shown;
+    if (!says_anything(measured.measure, value)) return "too uncertain to state";
     const std::string low = kind.text(value.low), high = kind.text(value.high);
     return low == high ? kind.text(value.estimate)
                        : fmt::format("{} ({} to {})", kind.text(value.estimate), low, high);

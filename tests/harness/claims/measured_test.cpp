@@ -30,6 +30,22 @@ TEST(Measured, IsARatioOfTheRowsNamed) {
     EXPECT_NE(judged.sentence.find(" to "), std::string::npos) << "with its interval";
 }
 
+TEST(Measured, WithAnIntervalThatTellsNothingIsNotStated) {
+    const auto text_of = [](const std::string& kind, double low, double high) {
+        Text text;
+        text.measure += "kind = \"" + kind + "\"\n";
+        if (kind != "ratio") text.published = "published = 0.9\ntolerance = 0.2\n";
+        Measured m;
+        m.measure = parse_claim("x.toml", text.whole()).measures[0];
+        m.evidence = Evidence{.shown = {(low + high) / 2, low, high}};
+        return measured_text(m);
+    };
+    EXPECT_EQ(text_of("ratio", 1, 3), "2.00 (1.000 to 3.00)");
+    EXPECT_EQ(text_of("ratio", 0.01, 3), "too uncertain to state");
+    EXPECT_EQ(text_of("smaller", -1, 0.9), "-5.0 % (-100.0 % to 90.0 %)");
+    EXPECT_EQ(text_of("smaller", -26539, 1), "too uncertain to state");
+}
+
 TEST(Measured, OfMissingRowsIsNotTestableAndSaysWhy) {
     MadeUpRun run;
     run.row("chess", "list_opening", "u64", 10);
