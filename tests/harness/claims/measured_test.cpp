@@ -42,8 +42,8 @@ TEST(Measured, WithAnIntervalThatTellsNothingIsNotStated) {
     };
     EXPECT_EQ(text_of("ratio", 1, 3), "2.00 (1.000 to 3.00)");
     EXPECT_EQ(text_of("ratio", 0.01, 3), "too uncertain to state");
-    EXPECT_EQ(text_of("smaller", -1, 0.9), "-5.0 % (-100.0 % to 90.0 %)");
-    EXPECT_EQ(text_of("smaller", -26539, 1), "too uncertain to state");
+    EXPECT_EQ(text_of("fewer", -1, 0.9), "-5.0 % (-100.0 % to 90.0 %)");
+    EXPECT_EQ(text_of("fewer", -26539, 1), "too uncertain to state");
 }
 
 TEST(Measured, OfMissingRowsIsNotTestableAndSaysWhy) {
