@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "harness/bench/run/sample_server.hpp"
+#include "harness/bench/suites/suite_file.hpp"
 #include "harness/cli/command_line.hpp"
 #include "harness/cli/program_end.hpp"
 #include "harness/contenders/choice.hpp"
@@ -16,8 +17,7 @@ namespace boardlab {
 namespace {
 
 struct StudyRequest {
-    std::string study, game = "chess", board, engine = "stockfish";
-    std::filesystem::path datasets = "datasets";
+    std::string study, game = "chess", board, engine = "stockfish", datasets;
     bool no_quiescence = false;
     int depth = 5, of_each_phase = 8, threads = 2, runs = 5, engine_depth = 12;
 };
@@ -29,11 +29,11 @@ StudySettings settings_for(const StudyRequest& request) {
                     .fens = {},
                     .depth = request.depth,
                     .quiescence = !request.no_quiescence};
+    const auto timing = bench::datasets_folder(request.datasets) / game.name / "timing";
     const auto position = s.contender.start();
     for (const char* phase : {"opening", "middlegame", "endgame"}) {
-        const auto corpus =
-            read_corpus(request.datasets / game.name / "timing" / (std::string(phase) + ".fen"),
-                        [&](std::string_view fen) { position->load(fen); });
+        const auto corpus = read_corpus(timing / (std::string(phase) + ".fen"),
+                                        [&](std::string_view fen) { position->load(fen); });
         for (std::size_t i = 0; i < corpus.size() && std::cmp_less(i, request.of_each_phase); ++i)
             s.fens.push_back(corpus[i].fen);
     }

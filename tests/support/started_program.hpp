@@ -57,19 +57,21 @@ class StartedProgram {
 
     // Until it has a handler for SIGINT, and a moment longer.
     void wait_until_it_listens() const {
-        while (!handles_interrupts()) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        while (is_running(process_) && !handles_interrupts())
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
         std::this_thread::sleep_for(std::chrono::milliseconds(300));
     }
     void wait_for_file(const std::filesystem::path& file) const {
-        while (!std::filesystem::exists(file) && kill(process_, 0) == 0)
+        while (is_running(process_) && !std::filesystem::exists(file))
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
 
-    // A process that it has started; 0: none yet.
-    pid_t child() const {
+    // A process that it starts, once it has; 0: it ended without.
+    pid_t wait_for_child() const {
         const std::string process = std::to_string(process_);
         pid_t first = 0;
-        std::ifstream("/proc/" + process + "/task/" + process + "/children") >> first;
+        while (first == 0 && is_running(process_))
+            std::ifstream("/proc/" + process + "/task/" + process + "/children") >> first;
         return first;
     }
 

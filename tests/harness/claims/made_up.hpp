@@ -50,7 +50,7 @@ class MadeUpRun {
     Judged judged(const Claim& claim) const {
         return judge_claim(claim, run, bench::summarize(run));
     }
-    bench::RunResults run{};
+    bench::RunResults run;
 };
 
 }  // namespace boardlab::claims

@@ -56,8 +56,8 @@ INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
 // The second one ends a program at once, and nobody is left who times on.
 TEST(CtrlC, TwiceEndsTheProcessThatTimes) {
     StartedProgram program(program_path("BOARDLAB_STUDY") + " ordering --depth 20");
-    pid_t worker = 0;
-    while (worker == 0) worker = program.child();
+    const pid_t worker = program.wait_for_child();
+    ASSERT_NE(worker, 0) << program.wait().text;
     program.send(SIGINT);
     program.send(SIGINT);
     program.wait();
