@@ -72,7 +72,8 @@ Measured measured(const Claim& claim, const Measure& measure, const RunOfClaim& 
 
 Judged judge_claim(const Claim& claim, const bench::RunResults& run,
                    const bench::Summary& summary) {
-    Judged out{.claim = claim};
+    Judged out{.claim =
+                   static_cast<const ClaimText&>(claim)};  // what is told, not how it is measured
     if (!claim.waiting.empty()) out.sentence = "Waiting for " + claim.waiting + ".";
     std::vector<ClaimVerdict> essential;
     const RunOfClaim own(claim, run, summary, out.measured);
