@@ -136,7 +136,7 @@ std::string heat_chart(const Chart& chart) {
     std::vector<std::vector<double>> shades(map.rows.size(),
                                             std::vector<double>(map.columns.size(), no_value));
     std::string texts;
-    for (const HeatCell& cell : cells_of(map)) {
+    for (const HeatCell& cell : cells_of(chart)) {
         shades[cell.row][cell.column] = cell.shade;
         texts += fmt::format("{} {} \"{}\" 0x{}\n", cell.column, cell.row, cell.text,
                              cell.is_dark ? "ffffff" : ink + 1);

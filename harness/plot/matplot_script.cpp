@@ -163,7 +163,7 @@ class Drawing {
                                                 std::vector<double>(map.columns.size(), no_value));
         std::array<std::vector<double>, 2> x, y;
         std::array<std::vector<std::string>, 2> texts;
-        for (const HeatCell& cell : cells_of(map)) {
+        for (const HeatCell& cell : cells_of(chart_)) {
             shades[cell.row][cell.column] = cell.shade;
             x[cell.is_dark].push_back(static_cast<double>(cell.column) + 1);
             y[cell.is_dark].push_back(static_cast<double>(cell.row) + 1);

@@ -21,11 +21,11 @@ std::string within_double_quotes(const std::string& text) {
 }
 
 std::vector<std::string> title_lines_of(const Chart& chart) {
-    // Titles stand over the plot, which in a narrow forest plot is two thirds of the picture.
-    constexpr std::size_t over_forest = 38, narrow = 50, usual = 66;
-    return title_lines(chart.title, !is_narrow(chart) ? usual
-                                    : chart.forest    ? over_forest
-                                                      : narrow);
+    // Titles stand over the middle of the plot, which in narrow pictures is at one side where rows
+    // or the ends of series have names.
+    constexpr std::size_t beside_names = 38, narrow = 50, usual = 66;
+    const bool has_names = chart.forest || chart.heat_map || chart.ends_named;
+    return title_lines(chart.title, !is_narrow(chart) ? usual : has_names ? beside_names : narrow);
 }
 
 std::string title_text(const Chart& chart) {
@@ -54,7 +54,9 @@ double widest_shade(const HeatMap& map) {
     return std::min(widest, std::log(16.0));
 }
 
-std::vector<HeatCell> cells_of(const HeatMap& map) {
+std::vector<HeatCell> cells_of(const Chart& chart) {
+    const HeatMap& map = *chart.heat_map;
+    const int decimals = is_narrow(chart) ? 1 : 2;  // as many as a cell has room for
     const double widest = widest_shade(map);
     std::vector<HeatCell> out;
     for (std::size_t r = 0; r < map.values.size(); ++r)
@@ -64,7 +66,7 @@ std::vector<HeatCell> cells_of(const HeatMap& map) {
             const bool undecided = r < map.undecided.size() && map.undecided[r][c];
             const double shade = undecided ? 0 : std::clamp(std::log(v), -widest, widest);
             out.push_back({r, c, shade,
-                           (v < 9.95 ? fmt::format("{:.2f}", v) : fmt::format("{:.0f}", v)) +
+                           fmt::format("{:.{}f}", v, v < 9.95 ? decimals : 0) +
                                (undecided ? map.undecided_mark : ""),
                            std::abs(shade) > 0.75 * widest});
         }

@@ -50,7 +50,7 @@ struct HeatCell {
     bool is_dark;      // and its text is white
 };
 double widest_shade(const HeatMap& map);
-std::vector<HeatCell> cells_of(const HeatMap& map);
+std::vector<HeatCell> cells_of(const Chart& chart);
 // Words for shades beside the colour bar.
 std::vector<std::pair<std::string, double>> shade_ticks(double widest);
 

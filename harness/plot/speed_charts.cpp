@@ -20,9 +20,12 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
                                 const std::string& verb) {
     std::vector<std::string> boards;
     const std::vector<std::string> games = games_in(run);
+    std::string aside;  // who is shown and not compared
     for (const bench::Aggregate& a : summary.aggregates)
-        if (a.suite == suite && a.operation == operation && is_plain_name(a.board))
+        if (a.suite == suite && a.operation == operation && is_plain_name(a.board)) {
             add_once(boards, a.board);
+            if (a.family == bench::family::reference) aside = " (" + a.board + " aside)";
+        }
     if (boards.empty()) return std::nullopt;
     chart.x = {.label = "board", .categories = boards};
     double low = 1e300, high = 0;
@@ -56,8 +59,8 @@ std::optional<Chart> rate_chart(const bench::RunResults& run, const bench::Summa
         chart.title = spans.empty() ? "nodes a second on every board"
                                     : fmt::format(
                                           "the fastest board {} this many times as many nodes a "
-                                          "second as the slowest: {}",
-                                          verb, spans);
+                                          "second as the slowest{}: {}",
+                                          verb, aside, spans);
     return chart;
 }
 
