@@ -22,9 +22,11 @@ int seconds_in(const std::string& text) {
 // Nothing that is asked for is silently left undone.
 void refuse_idle_options(const BenchOptions& o, const Command& command) {
     if (o.suites == "signature")
-        command.refuse_given({"--out", "--resume", "--add", "--overwrite", "--filter", "--quick",
-                              "--instructions", "--no-times", "--seed", "--cpu", "--list"},
-                             "with --suite signature");
+        command.refuse_given(
+            {"--out", "--resume", "--add", "--overwrite", "--filter", "--quick", "--instructions",
+             "--no-times", "--seed", "--cpu", "--list", "--tables", "--datasets", "--processes",
+             "--repetitions", "--time-budget"},
+            "with --suite signature");
     else
         command.refuse_given({"--expected"}, "without --suite signature");
     if (!o.resume.empty())
@@ -33,8 +35,10 @@ void refuse_idle_options(const BenchOptions& o, const Command& command) {
              "--instructions", "--processes", "--repetitions", "--time-budget"},
             "with --resume, which goes on with what the run was asked for");
     if (o.list)
-        command.refuse_given({"--overwrite", "--cpu", "--instructions"},
+        command.refuse_given({"--overwrite", "--cpu", "--instructions", "--tables", "--processes",
+                              "--repetitions", "--time-budget"},
                              "with --list, which measures nothing");
+    if (o.json) command.refuse_given({"--tables"}, "with --json, which has every row");
     if (o.list && !o.add) command.refuse_given({"--out"}, "with --list, which measures nothing");
 }
 

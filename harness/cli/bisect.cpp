@@ -40,8 +40,10 @@ void show(const Options& o, const BisectResult& r) {
 std::unique_ptr<MoveSource> source(const Options& o, const GameInfo& game) {
     if (o.against.starts_with("uci:"))
         return std::make_unique<OracleSource>(oracle_named(o.against), game.name);
-    return std::make_unique<ContenderSource>(
-        choose_boards(game, o.against, nullptr, o.common.mismatches()).front());
+    const auto boards = choose_boards(game, o.against, nullptr, o.common.mismatches());
+    if (boards.size() != 1)
+        throw UsageError("--against " + o.against + ": one board or engine is compared with");
+    return std::make_unique<ContenderSource>(boards.front());
 }
 
 // Says how far it came if it is interrupted.

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <type_traits>
 
 #include "harness/contenders/choice.hpp"
+#include "harness/support/program_name.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -23,24 +25,45 @@ bool holds_something(const T& variable) {
         return true;
 }
 
+constexpr const char* no_empty_text = "no empty text";
+
+std::string complaint_about_number(const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc{} && end == text.data() + text.size()) return "";
+    return text + ": a number from 0 on is wanted, below 2^64";
+}
+
+// The command that was named, or the program itself.
+const CLI::App& command_in(const CLI::App& app) {
+    const auto named = app.get_subcommands();
+    return named.empty() ? app : *named.back();
+}
+
 // CLI11's messages, with the nearest name for an unknown command or option.
 std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
     std::string message = error.what();
-    std::vector<std::string> known;
-    const CLI::App* command = &app;
-    for (const CLI::App* sub : app.get_subcommands()) command = sub;
-    for (const CLI::App* sub : command->get_subcommands([](const CLI::App*) { return true; }))
-        known.push_back(sub->get_name());
-    for (const CLI::Option* option : command->get_options()) known.push_back(option->get_name());
-    const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
-    if (command == &app && argc > 1)
+    const CLI::App& command = command_in(app);
+    std::vector<std::string> commands, options;
+    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+        if (!sub->get_group().empty()) commands.push_back(sub->get_name());
+    for (const CLI::Option* option : command.get_options())
+        if (option->nonpositional()) options.push_back(option->get_name());
+    const bool takes_words =
+        !command.get_options([](const CLI::Option* o) { return !o->nonpositional(); }).empty();
+    const auto is_option = [](const std::string& word) { return word.starts_with('-'); };
+    if (&command == &app && argc > 1 && !is_option(argv[1]))
         return fmt::format("'{}' is no command; did you mean '{}'?", argv[1],
-                           nearest(argv[1], known));
+                           nearest(argv[1], commands));
+    const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
     for (int i = 1; unknown && i < argc; ++i) {
         const std::string word = argv[i];
-        if (word == command->get_name() || message.find(word) == std::string::npos) continue;
-        return fmt::format("'{}' is not known here; did you mean '{}'?", word,
-                           nearest(word, known));
+        if (word == command.get_name() || message.find(word) == std::string::npos) continue;
+        if (is_option(word))
+            return fmt::format("'{}' is not known here; did you mean '{}'?", word,
+                               nearest(word, options));
+        return fmt::format("'{}' has no place here: words that are no options are not wanted{}",
+                           word, takes_words ? " so many" : "");
     }
     return message;
 }
@@ -55,6 +78,10 @@ Option Option::range(std::size_t least, std::size_t most) {
 Option Option::one_of(const std::vector<std::string>& names) {
     return option_->check(CLI::IsMember(names));
 }
+Option Option::may_be_empty() {
+    option_->get_validator(no_empty_text)->active(false);
+    return option_;
+}
 Option Option::values(int fewest, int most) { return option_->expected(fewest, most); }
 Option Option::check(const std::function<void(const std::string&)>& refuse) {
     return option_->each(refuse);
@@ -63,17 +90,27 @@ Option Option::check(const std::function<void(const std::string&)>& refuse) {
 template <class T>
 Option Command::option(const std::string& name, T& variable, const std::string& meaning) {
     CLI::Option* option = app_->add_option(name, variable, meaning);
-    if constexpr (std::is_unsigned_v<T>)  // the library would make a large number of it
-        option->check([](const std::string& text) {
-            return text.starts_with('-') ? text + ": a number from 0 on is wanted" : "";
-        });
+    if constexpr (std::is_unsigned_v<T>)  // the library would make another number of it
+        option->check(complaint_about_number);
+    else if constexpr (std::is_constructible_v<T, std::string>)
+        option->check(
+            [](const std::string& text) {
+                return text.empty() ? "it is empty: leave it away, or say what is meant" : "";
+            },
+            "", no_empty_text);
     if (holds_something(variable)) option->capture_default_str();
     return option;
 }
 void Command::flag(const std::string& name, bool& variable, const std::string& meaning) {
-    app_->add_flag(name, variable, meaning);
+    app_->add_flag(name, variable, meaning)->disable_flag_override();
 }
-void Command::example(const std::string& line) { app_->footer("Example: " + line); }
+void Command::example(const std::string& line) {
+    constexpr std::string_view name = "boardlab ";
+    std::string text = "Example: " + line;
+    if (const std::size_t at = text.rfind(name); at != std::string::npos)
+        text.replace(at, name.size() - 1, program_name());
+    app_->footer(text);
+}
 void Command::hide() { app_->group(""); }
 void Command::callback(const std::function<ExitCode()>& run) {
     app_->callback([run, code = code_] { *code = static_cast<int>(run()); });
@@ -113,8 +150,10 @@ std::optional<int> CommandLine::parse(int argc, char** argv) try {
 } catch (const CLI::ParseError& error) {
     if (app_->get_require_subcommand_min() == 0) return app_->exit(error);  // it has no commands
     std::fflush(stdout);
-    fmt::print(stderr, "{0}: {1}\n{0}: see {0} --help, or --help of a command\n", app_->get_name(),
-               explain(*app_, error, argc, argv));
+    const CLI::App& command = command_in(*app_);
+    fmt::print(stderr, "{0}: {1}\n{0}: see {2}{3} --help\n", app_->get_name(),
+               explain(*app_, error, argc, argv), program_name(),
+               &command == app_ ? "" : ' ' + command.get_name());
     return static_cast<int>(ExitCode::usage);
 }
 

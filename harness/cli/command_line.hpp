@@ -28,6 +28,8 @@ class Option {
     Option range(std::size_t least, std::size_t most);
     Option one_of(const std::vector<std::string>& names);
     Option values(int fewest, int most);  // how many values it takes
+    // Otherwise a text that is empty is refused: as a rule a variable of a script was.
+    Option may_be_empty();
     // Called with the text of the value, which may be empty; throws to refuse it.
     Option check(const std::function<void(const std::string&)>& refuse);
 
@@ -44,8 +46,10 @@ class Command {
     template <class T>
     Option option(const std::string& name, T& variable, const std::string& meaning);
     void flag(const std::string& name, bool& variable, const std::string& meaning);
-    void example(const std::string& line);  // shown at the end of --help
-    void hide();                            // leaves it out of --help
+    // Shown at the end of --help, with the name by which this program was called in place of
+    // "boardlab": it can be run as it is printed.
+    void example(const std::string& line);
+    void hide();  // leaves it out of --help
     void callback(const std::function<ExitCode()>& run);
     bool was_given(const std::string& option) const;
     // Throws UsageError if one of these was given: it would have no effect, and why.

@@ -10,13 +10,6 @@
 #include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
-namespace {
-
-void refuse_no_name(const std::string& file) {
-    if (file.empty()) throw UsageError("the name of a file is empty");
-}
-
-}  // namespace
 
 void Common::add_game(Command& command) {
     std::string names;
@@ -45,16 +38,17 @@ void Common::add_position(Command& command) {
     command.option("--fen", fen, "position; the start position if not given")
         .check([](const std::string& given) {  // otherwise it would count as not given
             if (given.empty()) throw InputError("FEN", "it is empty", "leave --fen out");
-        });
-    command.option("--moves", moves,
-                   "moves to play first, UCI or SAN, separated by blanks; in makruk also 'count' "
-                   "and 'stop'");
-    command.option("--pgn", pgn, "file with a game to play first, instead of --fen and --moves")
-        .check(refuse_no_name);
+        })
+        .may_be_empty();
+    command
+        .option("--moves", moves,
+                "moves to play first, UCI or SAN, separated by blanks; in makruk also 'count' "
+                "and 'stop'")
+        .may_be_empty();
+    command.option("--pgn", pgn, "file with a game to play first, instead of --fen and --moves");
 }
 void Common::add_corpus(Command& command) {
-    command.option("--corpus", corpus, "file with one position a line, instead of --fen")
-        .check(refuse_no_name);
+    command.option("--corpus", corpus, "file with one position a line, instead of --fen");
 }
 void Common::add_json(Command& command) {
     command.flag("--json", json, "print JSON, one object a line");
@@ -79,8 +73,7 @@ std::vector<Contender> Common::chosen_boards() const {
     refuse_mismatch_options_without_shadow(chosen);
     std::map<std::string, std::string> reasons;
     for (const Contender& c : left_out) reasons[c.board] = c.missing;
-    for (const std::string& line : why_left_out(reasons))
-        fmt::print(stderr, "boardlab: {}\n", line);
+    for (const std::string& line : why_left_out(reasons)) print_note(line);
     return chosen;
 }
 
@@ -104,6 +97,11 @@ void print_text(const std::string& text) {
     clear_progress();
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
         throw MissingError(std::string("standard output: ") + std::strerror(errno));
+}
+
+void print_note(const std::string& text) {
+    clear_progress();
+    fmt::print(stderr, "boardlab: {}\n", text);
 }
 
 }  // namespace boardlab::cli

@@ -75,6 +75,8 @@ struct Common {
 void play_all(AnyPosition& position, const std::vector<std::string>& words);
 
 void print_text(const std::string& text);
+// On standard error, behind the program's name and on a line of its own.
+void print_note(const std::string& text);
 
 // Each adds a command with its options and its callback.
 void add_list(CommandLine& line);

@@ -30,9 +30,7 @@ const std::shared_ptr<Mismatches>& Common::mismatches() const {
     if (mismatches_ != nullptr) return mismatches_;
     mismatches_ = std::make_shared<Mismatches>(
         on_mismatch == "warn" ? OnMismatch::warn : OnMismatch::stop, mismatch_log);
-    mismatches_->tell = [](const Mismatch& mismatch) {
-        fmt::print(stderr, "boardlab: {}\n", mismatch.text());
-    };
+    mismatches_->tell = [](const Mismatch& mismatch) { print_note(mismatch.text()); };
     return mismatches_;
 }
 
@@ -47,7 +45,7 @@ void Common::refuse_mismatch_options_without_shadow(const std::vector<Contender>
 
 ExitCode Common::ended(ExitCode code) const {
     if (mismatches_ == nullptr || !mismatches_->any_compared()) return code;
-    fmt::print(stderr, "boardlab: {}\n", mismatches_->summary());
+    print_note(mismatches_->summary());
     return mismatches_->found() > 0 && code == ExitCode::fine ? ExitCode::answer_is_no : code;
 }
 

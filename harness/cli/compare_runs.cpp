@@ -56,7 +56,7 @@ void show_heading(const Options& o, const std::vector<bench::Compared>& list, co
 
 void show(const Options& o, const bench::RunComparison& c) {
     for (const std::string& difference : c.differences)
-        fmt::print(stderr, "boardlab: the runs differ in {}\n", difference);
+        print_note("the runs differ in " + difference);
     show_heading(o, c.means, "time");
     for (const bench::Compared& mean : c.means) show_one(o, mean, "mean");
     if (o.all || o.json)
@@ -81,7 +81,7 @@ void show(const Options& o, const bench::RunComparison& c) {
 
 void show(const Options& o, const bench::InstructionComparison& c) {
     for (const std::string& difference : c.differences)
-        fmt::print(stderr, "boardlab: the runs differ in {}\n", difference);
+        print_note("the runs differ in " + difference);
     show_heading(o, c.rows, "instructions");
     std::size_t more = 0, fewer = 0;
     for (const bench::Compared& row : c.rows) {

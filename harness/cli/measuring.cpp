@@ -5,15 +5,13 @@
 
 #include "harness/bench/run/contention.hpp"
 #include "harness/bench/run/cores.hpp"
-#include "harness/cli/command_line.hpp"
+#include "harness/cli/common.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/support/exit_code.hpp"
 #include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {
-
-void warn(const std::string& text) { fmt::print(stderr, "boardlab: {}\n", text); }
 
 bench::Layouts linked_layouts(const bench::MeasureRequest& request, const bench::Plan& plan) {
     Progress progress("linking layouts");
@@ -22,8 +20,8 @@ bench::Layouts linked_layouts(const bench::MeasureRequest& request, const bench:
          .count = bench::layouts_wanted(plan),
          .progress = [&](std::size_t done, std::size_t all) { return progress(done, all); }});
     if (!out.why_one.empty())
-        warn("one code layout instead of several, whose share will be in no interval: " +
-             out.why_one);
+        print_note("one code layout instead of several, whose share will be in no interval: " +
+                   out.why_one);
     return out;
 }
 
@@ -33,8 +31,8 @@ void say_how_disturbed(const bench::MeasuredRun& measured) {
         samples += row.samples, disturbed += row.disturbed;
     const double share = samples > 0 ? disturbed / samples : 0;
     if (share >= bench::hopeless_share)
-        warn(fmt::format("{:.0f} % of the samples were disturbed: {}", share * 100,
-                         bench::advice_on(share)));
+        print_note(fmt::format("{:.0f} % of the samples were disturbed: {}", share * 100,
+                               bench::advice_on(share)));
 }
 
 }  // namespace
@@ -58,16 +56,16 @@ void pin_to(const std::string& cpu, const bench::Plan& plan) {
 }
 
 bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& plan) {
-    for (const std::string& line : why_left_out(plan.left_out)) warn(line);
+    for (const std::string& line : why_left_out(plan.left_out)) print_note(line);
     if (request.before && request.before->torn)
-        warn((request.folder / "samples.jsonl").string() +
-             ": the last line was torn and is left out");
+        print_note((request.folder / "samples.jsonl").string() +
+                   ": the last line was torn and is left out");
     if (!request.timed) return bench::measure_run(request, plan, {});
     request.layouts = linked_layouts(request, plan);
     const bench::Contention now = bench::contention_now(0.2);
     if (const std::string advice = bench::advice_on(now.disturbed); !advice.empty())
-        warn(fmt::format("{:.0f} % of the time neighbours disturb this machine: {}",
-                         now.disturbed * 100, advice));
+        print_note(fmt::format("{:.0f} % of the time neighbours disturb this machine: {}",
+                               now.disturbed * 100, advice));
     Progress progress("measuring");
     bench::RunnerOptions options;
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
@@ -93,7 +91,7 @@ ExitCode run_measuring(const std::function<ExitCode()>& command,
 } catch (const Interrupted&) {
     const std::string go_on = resume_command();
     if (go_on.empty()) throw;
-    fmt::print(stderr, "boardlab: interrupted; to go on: {}\n", go_on);
+    print_note("interrupted; to go on: " + go_on);
     return ExitCode::interrupted;
 }
 

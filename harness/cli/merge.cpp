@@ -82,7 +82,7 @@ ExitCode run(const std::vector<std::string>& files, bool json) {
     for (const std::string& file : files) parts.push_back({file, trees::read_part(file)});
     const Merged merged = merge(parts);
     if (!merged.contradiction.empty()) {
-        fmt::print(stderr, "boardlab: refused: {}\n", merged.contradiction);
+        print_note("refused: " + merged.contradiction);
         return ExitCode::answer_is_no;
     }
     json ? show_json(parts, merged) : show_text(parts, merged);

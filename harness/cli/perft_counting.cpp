@@ -122,8 +122,8 @@ ExitCode run_counting(const PerftCommand& o, bool divide) {
             const auto position = o.common.at(c, fen);
             const NodeCount nodes = one(*position, c);
             if (first && nodes != *first) {
-                fmt::print(stderr, "boardlab: {} disagrees: {} nodes, not {}, from {}\n", c.board,
-                           nodes.str(), first->str(), fen);
+                print_note(fmt::format("{} disagrees: {} nodes, not {}, from {}", c.board,
+                                       nodes.str(), first->str(), fen));
                 answer = ExitCode::answer_is_no;
             }
             first = nodes;

@@ -83,7 +83,7 @@ class ShardJob {
             if (heading(trees::read_part(options_.out)) != heading(part_))
                 throw DataError(options_.out, 0, "part", "it is of other work than this command's",
                                 "--overwrite replaces it");
-            fmt::print(stderr, "boardlab: {} is counted already\n", options_.out.string());
+            print_note(options_.out.string() + " is counted already");
             return ExitCode::fine;
         }
         if (options_.overwrite) std::filesystem::remove(journal_of(options_.out));
@@ -131,10 +131,9 @@ class ShardJob {
                  .generator = perft_.generator,
                  .progress = [&](auto done, auto all) { return progress(done, all); }}));
         if (part_.paths_at_cut == frontier.paths()) return true;
-        fmt::print(stderr,
-                   "boardlab: {} counts {} nodes at depth {}, and {} paths lead to its distinct "
-                   "positions\n",
-                   board_.board, part_.paths_at_cut.str(), part_.plan.cut, frontier.paths().str());
+        print_note(fmt::format(
+            "{} counts {} nodes at depth {}, and {} paths lead to its distinct positions",
+            board_.board, part_.paths_at_cut.str(), part_.plan.cut, frontier.paths().str()));
         return false;
     }
 
@@ -142,8 +141,7 @@ class ShardJob {
     bool count() {
         trees::PartJournal journal(journal_of(options_.out), part_, positions_);
         if (journal.torn())
-            fmt::print(stderr, "boardlab: {}: half a line at its end is dropped\n",
-                       journal_of(options_.out).string());
+            print_note(journal_of(options_.out).string() + ": half a line at its end is dropped");
         Progress progress(fmt::format("{} shard {}", board_.board, options_.shard));
         const auto goes_on = [&] { return progress(journal.counted(), positions_.size()); };
         PerftOptions below = perft_;
@@ -179,7 +177,7 @@ class ShardJob {
         std::string line = shard_command(part_, part_.share, options_.out);
         if (perft_.threads > 1) line += fmt::format(" --threads {}", perft_.threads);
         if (part_.mode == "hashed") line += fmt::format(" --hash {}", perft_.hash_bytes >> 20);
-        fmt::print(stderr, "boardlab: interrupted; to go on: {} --resume\n", line);
+        print_note("interrupted; to go on: " + line + " --resume");
     }
 
     const Common& common_;

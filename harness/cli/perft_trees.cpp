@@ -86,8 +86,8 @@ ExitCode run_unique(const Common& common, const PerftOptions& perft, int depth) 
         print_text(fmt::format("\n{} {}: depth {}, {} distinct positions, {} paths\n", c.game,
                                c.board, depth, frontier.positions().size(), paths.str()));
     if (paths == expected) return ExitCode::fine;
-    fmt::print(stderr, "boardlab: {} counts {} nodes at depth {}, and the paths are {}\n", c.board,
-               expected.str(), depth, paths.str());
+    print_note(fmt::format("{} counts {} nodes at depth {}, and the paths are {}", c.board,
+                           expected.str(), depth, paths.str()));
     return ExitCode::answer_is_no;
 }
 

@@ -90,7 +90,8 @@ void keep_rows(bench::RunResults& run, bench::Summary& summary, const PlotOption
         if (list.empty()) return;
         const std::vector<std::string> wanted = split_names(list);
         std::vector<std::string> known;
-        for (const bench::ResultRow& r : run.rows) add_once(known, of(r));
+        for (const bench::ResultRow& r : run.rows)
+            if (r.game != bench::machine_game) add_once(known, of(r));
         for (const std::string& name : wanted)
             if (std::find(known.begin(), known.end(), name) == known.end())
                 throw UsageError(fmt::format("{} {}: this run has it not; did you mean '{}'?",
@@ -213,7 +214,12 @@ void add_plot(CommandLine& line) {
     add_unfinished(command, o->unfinished);
     command.example(
         "boardlab plot results/reference --charts levels,width --format pdf --size 85mm");
-    command.callback([o] {
+    command.callback([o, command] {
+        if (o->list)
+            command.refuse_given(
+                {"--format", "--size", "--dpi", "--out", "--renderer", "--no-title", "--no-note"},
+                "with --list, which draws nothing");
+        if (o->size.empty()) command.refuse_given({"--dpi"}, "without --size");
         plot(*o);
         return ExitCode::fine;
     });

@@ -45,10 +45,10 @@ ExitCode list_claims(const Options& o, const std::vector<claims::Claim>& claims)
 void draw(const bench::RunResults& run, const std::vector<claims::Judged>& judged) {
     const std::filesystem::path& folder = run.folder;
     if (!gnuplot_is_here()) {
-        fmt::print(stderr,
-                   "boardlab: no plots: gnuplot is not on this machine (apt-get install "
-                   "gnuplot-nox), then {} plot {}\n",
-                   program_name(), quoted(folder.string()));
+        print_note(
+            fmt::format("no plots: gnuplot is not on this machine (apt-get install gnuplot-nox), "
+                        "then {} plot {}",
+                        program_name(), quoted(folder.string())));
         return;
     }
     std::filesystem::create_directory(folder / "plots");
@@ -123,7 +123,7 @@ ExitCode judge_again(const Options& o) {
         if (std::find(known.begin(), known.end(), id) != known.end())
             ids.push_back(id);
         else
-            fmt::print(stderr, "boardlab: {} is left out: there is no such claim any more\n", id);
+            print_note(id + " is left out: there is no such claim any more");
     if (ids.empty()) throw UsageError("--judge: none of the run's claims exists any more");
     const std::vector<claims::Claim> claims = claims::choose_claims(datasets, ids);
     require_boards(claims);
@@ -194,6 +194,9 @@ void add_reproduce(CommandLine& line) {
             throw UsageError(
                 "--resume goes on with its own claims in its own folder: leave ids "
                 "and --out away");
+        if (o->list)
+            command.refuse_given({"--quick", "--out", "--overwrite", "--seed", "--fail-on"},
+                                 "with --list, which measures nothing");
         if (o->unfinished && o->judge.empty()) throw UsageError("--unfinished goes with --judge");
         if (!o->judge.empty()) {
             if (!(o->out.empty() && o->resume.empty() && o->ids.empty()))

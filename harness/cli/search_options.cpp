@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <sstream>
 
+#include "harness/contenders/choice.hpp"
 #include "harness/contenders/generator_name.hpp"
 #include "harness/contenders/search_features.hpp"
 #include "harness/contenders/search_table.hpp"
@@ -59,6 +61,11 @@ void SearchSettings::add(Command& command) {
 }
 
 search::Options SearchSettings::options() const {
+    const auto on = split_names(with), off = split_names(without);
+    for (const std::string& name : on)
+        if (!name.empty() && std::find(off.begin(), off.end(), name) != off.end())
+            throw UsageError(
+                fmt::format("{}: --with switches it on and --without off: take one", name));
     search::Options o;
     set_features(o.features, "--without", without, false);
     set_features(o.features, "--with", with, true);

@@ -80,8 +80,8 @@ ExitCode run_signature(const std::string& game_name, const std::string& board_na
             if (expected_file.empty()) continue;
             const std::uint64_t expected = expected_nodes.at(c.game);
             if (nodes == expected) continue;
-            fmt::print(stderr, "boardlab: {} on {}: the signature is {}, not {} as {} says\n",
-                       c.game, c.board, nodes, expected, expected_file);
+            print_note(fmt::format("{} on {}: the signature is {}, not {} as {} says", c.game,
+                                   c.board, nodes, expected, expected_file));
             answer = ExitCode::answer_is_no;
         }
     }

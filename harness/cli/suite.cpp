@@ -67,8 +67,8 @@ class SuiteCheck {
             checked = true;
             if (nodes == expected) continue;
             right = false;
-            fmt::print(stderr, "boardlab: {}:{}: {} counts {} at depth {}, the suite says {}\n",
-                       suite_.file, c.line, board, nodes.str(), depth, expected.str());
+            print_note(fmt::format("{}:{}: {} counts {} at depth {}, the suite says {}",
+                                   suite_.file, c.line, board, nodes.str(), depth, expected.str()));
         }
         ++(!checked ? tally.left_out : right ? tally.right : tally.wrong);
     }

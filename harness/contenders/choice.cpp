@@ -41,18 +41,25 @@ const Contender& find_board(const GameInfo& game, const std::string& name) {
     const auto possible = boards_that_hold(game);
     for (const BoardInfo& b : all_boards())
         if (b.name == name)
-            throw UsageError(b.holds(game)
-                                 ? fmt::format("--rep {}: this build leaves it out; it has {}",
-                                               name, fmt::join(possible, ", "))
-                                 : fmt::format("--rep {}: {} has {} squares ({} files, {} ranks), "
-                                               "and {}; boards that hold it: {}",
-                                               name, game.name, game.files * game.ranks, game.files,
-                                               game.ranks, why_not(b, game),
-                                               fmt::join(possible, ", ")));
+            throw UsageError(
+                b.holds(game)
+                    ? fmt::format("board '{}': this build leaves it out; it has {}", name,
+                                  fmt::join(possible, ", "))
+                    : fmt::format("board '{}': {} has {} squares ({} files, {} ranks), "
+                                  "and {}; boards that hold it: {}",
+                                  name, game.name, game.files * game.ranks, game.files, game.ranks,
+                                  why_not(b, game), fmt::join(possible, ", ")));
     throw UsageError(
-        fmt::format("--rep {}: no such board; did you mean '{}'? There are {}, and "
+        fmt::format("board '{}': no such board; did you mean '{}'? There are {}, and "
                     "all, every",
                     name, nearest(name, possible), fmt::join(possible, ", ")));
+}
+
+// Nobody means the same board twice.
+void add_once(std::vector<Contender>& chosen, const Contender& board) {
+    if (std::none_of(chosen.begin(), chosen.end(),
+                     [&](const Contender& c) { return c.board == board.board; }))
+        chosen.push_back(board);
 }
 
 }  // namespace
@@ -87,7 +94,7 @@ const GameInfo& choose_game(const std::string& name) {
         if (g.name == name) return g;
         names.push_back(g.name);
     }
-    throw UsageError(fmt::format("--game {}: no such game; did you mean '{}'? There are {}", name,
+    throw UsageError(fmt::format("game '{}': no such game; did you mean '{}'? There are {}", name,
                                  nearest(name, names), fmt::join(names, ", ")));
 }
 
@@ -109,22 +116,22 @@ std::vector<Contender> choose_boards(const GameInfo& game, const std::string& na
     std::vector<Contender> chosen;
     for (const std::string& name : split_names(names)) {
         if (is_shadow_name(name)) {
-            chosen.push_back(shadow_named(game, name, mismatches));
+            add_once(chosen, shadow_named(game, name, mismatches));
             continue;
         }
         if (name == "all" || name == "every") {
             for (const Contender& c : all_contenders()) {
                 if (c.game != game.name || (name == "all" && !is_plain_name(c.board))) continue;
                 if (c.missing.empty())
-                    chosen.push_back(c);
+                    add_once(chosen, c);
                 else if (left_out != nullptr)
                     left_out->push_back(c);
             }
             continue;
         }
         const Contender& c = find_board(game, name);
-        if (!c.missing.empty()) throw MissingError(fmt::format("--rep {}: {}", name, c.missing));
-        chosen.push_back(c);
+        if (!c.missing.empty()) throw MissingError(fmt::format("board '{}': {}", name, c.missing));
+        add_once(chosen, c);
     }
     return chosen;
 }

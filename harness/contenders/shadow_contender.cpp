@@ -66,14 +66,14 @@ std::vector<std::string> sides_of(const std::string& name) {
 Contender side(const GameInfo& game, const std::string& whole, const std::string& name) {
     if (name.empty())
         throw UsageError(
-            fmt::format("--rep {}: a board is missing before or behind the '/'; as in "
+            fmt::format("board '{}': a board is missing before or behind the '/'; as in "
                         "shadow:u64/mailbox",
                         whole));
     if (is_shadow_name(name))
-        throw UsageError(fmt::format("--rep {}: a shadow cannot be a board of a shadow", whole));
+        throw UsageError(fmt::format("board '{}': a shadow cannot be a board of a shadow", whole));
     if (name == "all" || name == "every")
         throw UsageError(
-            fmt::format("--rep {}: '{}' is many boards; a shadow has two", whole, name));
+            fmt::format("board '{}': '{}' is many boards; a shadow has two", whole, name));
     return choose_boards(game, name).front();
 }
 
@@ -113,7 +113,7 @@ void refuse_shadows(const std::string& names) {
     for (const std::string& name : split_names(names))
         if (is_shadow_name(name))
             throw UsageError(fmt::format(
-                "--rep {}: two boards in lock-step are for checking, not to be timed; name boards "
+                "board '{}': two boards in lock-step are for checking, not to be timed; name boards "
                 "one by one here",
                 name));
 }
@@ -121,17 +121,17 @@ void refuse_shadows(const std::string& names) {
 Contender shadow_named(const GameInfo& game, const std::string& name,
                        const std::shared_ptr<Mismatches>& mismatches) {
     if (!name.starts_with(prefix))
-        throw UsageError(fmt::format("--rep {}: write shadow:FIRST/SECOND", name));
+        throw UsageError(fmt::format("board '{}': write shadow:FIRST/SECOND", name));
     if (mismatches == nullptr) refuse_shadows(name);
     const auto names = sides_of(name);
     if (names.size() != 2)
         throw UsageError(
-            fmt::format("--rep {}: a shadow has two boards, not {}; write shadow:FIRST/SECOND",
+            fmt::format("board '{}': a shadow has two boards, not {}; write shadow:FIRST/SECOND",
                         name, names.size() == 1 && names[0].empty() ? 0 : names.size()));
     const Contender first = side(game, name, names[0]), second = side(game, name, names[1]);
     if (made_of(first.board) == made_of(second.board))
         throw UsageError(
-            fmt::format("--rep {}: a board always agrees with itself; name two", name));
+            fmt::format("board '{}': a board always agrees with itself; name two", name));
     return shadow_of(first, second, mismatches);
 }
 

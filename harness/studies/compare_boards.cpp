@@ -145,7 +145,7 @@ class Comparison {
         });
     }
 
-    void count_instructions() {
+    void count_instructions() try {
         std::size_t done = 0;
         const std::size_t all = options_.boards.size() * tree_count();
         if (options_.run.begins) options_.run.begins("counting instructions");
@@ -156,6 +156,8 @@ class Comparison {
                 interrupted_ = options_.run.progress && !options_.run.progress(++done, all);
                 if (interrupted_) return;
             }
+    } catch (const Interrupted&) {  // in the middle of a count
+        interrupted_ = true;
     }
 
     const CompareBoardsOptions& options_;

@@ -1,20 +1,13 @@
 // Runs the program as a user does.
 #pragma once
 
-#include <sys/wait.h>
+#include <fcntl.h>
 
-#include <array>
-#include <cstdio>
 #include <cstdlib>
-#include <stdexcept>
-#include <string>
+
+#include "tests/support/process_end.hpp"
 
 namespace boardlab {
-
-struct Outcome {
-    int code = -1;
-    std::string text;  // standard output, or standard error when asked for
-};
 
 // Where the program is.
 inline std::string program_path(const char* variable = "BOARDLAB_PROGRAM") {
@@ -24,18 +17,25 @@ inline std::string program_path(const char* variable = "BOARDLAB_PROGRAM") {
     return path;
 }
 
+// A line as a shell reads it, to its end.
+inline Outcome run_line(const std::string& line, std::chrono::seconds patience = command_patience) {
+    std::array<int, 2> ends{};
+    if (pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    const pid_t process = fork();
+    if (process < 0) throw std::runtime_error("no process");
+    if (process == 0) {
+        dup2(ends[1], STDOUT_FILENO);
+        execl("/bin/sh", "sh", "-c", line.c_str(), static_cast<char*>(nullptr));
+        _exit(127);
+    }
+    close(ends[1]);
+    return end_of(process, ends[0], line, patience);
+}
+
 inline Outcome run(const std::string& arguments, bool errors = false,
                    const char* variable = "BOARDLAB_PROGRAM") {
-    const std::string command =
-        program_path(variable) + " " + arguments + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
-    FILE* const pipe = popen(command.c_str(), "r");
-    Outcome out;
-    std::array<char, 4096> buffer{};
-    while (const std::size_t n = std::fread(buffer.data(), 1, buffer.size(), pipe))
-        out.text.append(buffer.data(), n);
-    const int status = pclose(pipe);
-    out.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-    return out;
+    return run_line(program_path(variable) + " " + arguments +
+                    (errors ? " 2>&1 >/dev/null" : " 2>/dev/null"));
 }
 
 }  // namespace boardlab

@@ -1,34 +1,17 @@
 // A program that a test starts, sends signals and waits for.
 #pragma once
 
-#include <fcntl.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include <array>
-#include <chrono>
 #include <filesystem>
-#include <fstream>
-#include <string>
-#include <thread>
 
 #include "tests/support/program.hpp"
 
 namespace boardlab {
 
-inline bool is_running(pid_t process) {
-    std::ifstream facts("/proc/" + std::to_string(process) + "/stat");
-    std::string text;
-    std::getline(facts, text);
-    const std::size_t name_end = text.rfind(')');
-    return name_end != std::string::npos && text.substr(name_end + 2, 1) != "Z";
-}
-
 class StartedProgram {
  public:
     // A command as a shell reads it. Its standard input is `input`, and then stays open.
-    explicit StartedProgram(const std::string& command, const std::string& input = "") {
+    explicit StartedProgram(const std::string& command, const std::string& input = "")
+        : command_("exec " + command) {
         std::array<int, 2> out{}, in{};
         if (pipe2(out.data(), O_CLOEXEC) != 0 || pipe2(in.data(), O_CLOEXEC) != 0)
             throw std::runtime_error("no pipe");
@@ -38,7 +21,7 @@ class StartedProgram {
             dup2(in[0], STDIN_FILENO);
             dup2(out[1], STDOUT_FILENO);
             dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
-            execl("/bin/sh", "sh", "-c", ("exec " + command).c_str(), static_cast<char*>(nullptr));
+            execl("/bin/sh", "sh", "-c", command_.c_str(), static_cast<char*>(nullptr));
             _exit(127);
         }
         close(in[0]);
@@ -48,46 +31,43 @@ class StartedProgram {
         if (write(input_, input.data(), input.size()) < 0) throw std::runtime_error("no input");
     }
     ~StartedProgram() {
-        if (process_ > 0) send(SIGKILL), wait();
+        if (process_ > 0) {
+            kill_tree(process_);
+            waitpid(process_, nullptr, 0);
+            close(output_);
+        }
+        close(input_);
     }
     StartedProgram(const StartedProgram&) = delete;
     StartedProgram& operator=(const StartedProgram&) = delete;
 
     void send(int signal) const { kill(process_, signal); }
 
+    // Until something is so, or the program has ended.
+    template <class Condition>
+    void wait_until_it(const std::string& does, Condition is_so,
+                       std::chrono::seconds patience = moment_patience) const {
+        wait_until(
+            "'" + command_ + "' " + does, [&] { return is_so() || !is_running(process_); },
+            patience);
+    }
     // Until it has a handler for SIGINT, and a moment longer.
     void wait_until_it_listens() const {
-        while (is_running(process_) && !handles_interrupts())
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        wait_until_it("listens to Ctrl-C", [&] { return handles_interrupts(); });
         std::this_thread::sleep_for(std::chrono::milliseconds(300));
     }
     void wait_for_file(const std::filesystem::path& file) const {
-        while (is_running(process_) && !std::filesystem::exists(file))
-            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        wait_until_it("writes " + file.string(), [&] { return std::filesystem::exists(file); });
     }
-
     // A process that it starts, once it has; 0: it ended without.
     pid_t wait_for_child() const {
-        const std::string process = std::to_string(process_);
-        pid_t first = 0;
-        while (first == 0 && is_running(process_))
-            std::ifstream("/proc/" + process + "/task/" + process + "/children") >> first;
-        return first;
+        pid_t child = 0;
+        wait_until_it("starts a process", [&] { return (child = child_of(process_)) != 0; });
+        return child;
     }
-
-    // Until it has ended.
-    Outcome wait() {
-        Outcome outcome;
-        std::array<char, 4096> block{};
-        for (ssize_t n = 0; (n = read(output_, block.data(), block.size())) > 0;)
-            outcome.text.append(block.data(), static_cast<std::size_t>(n));
-        int status = 0;
-        waitpid(process_, &status, 0);
-        process_ = -1;
-        close(output_);
-        close(input_);
-        outcome.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-        return outcome;
+    // Until it has ended, which it is about to do.
+    Outcome wait(std::chrono::seconds patience = moment_patience) {
+        return end_of(std::exchange(process_, -1), output_, command_, patience);
     }
 
  private:
@@ -99,6 +79,7 @@ class StartedProgram {
         return false;
     }
 
+    std::string command_;
     pid_t process_ = -1;
     int input_ = -1, output_ = -1;
 };

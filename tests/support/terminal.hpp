@@ -2,14 +2,12 @@
 #pragma once
 
 #include <pty.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <array>
-#include <stdexcept>
 #include <string>
 #include <vector>
+
+#include "tests/support/process_end.hpp"
 
 namespace boardlab {
 
@@ -46,23 +44,16 @@ inline std::vector<std::string> screen_after(const std::string& drawn) {
 }
 
 inline OnTerminal run_on_terminal(const std::string& command) {
-    OnTerminal out;
+    const std::string line = "exec " + command;
     int terminal = -1;
     const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
     if (child < 0) throw std::runtime_error("no terminal to be had");
     if (child == 0) {
-        execl("/bin/sh", "sh", "-c", ("exec " + command).c_str(), static_cast<char*>(nullptr));
+        execl("/bin/sh", "sh", "-c", line.c_str(), static_cast<char*>(nullptr));
         _exit(127);
     }
-    std::array<char, 4096> block{};
-    for (ssize_t n = 0; (n = read(terminal, block.data(), block.size())) > 0;)
-        out.drawn.append(block.data(), static_cast<std::size_t>(n));
-    int status = 0;
-    waitpid(child, &status, 0);
-    close(terminal);
-    out.code = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
-    out.screen = screen_after(out.drawn);
-    return out;
+    const Outcome outcome = end_of(child, terminal, line);
+    return {outcome.text, screen_after(outcome.text), outcome.code};
 }
 
 }  // namespace boardlab

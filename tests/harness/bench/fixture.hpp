@@ -2,21 +2,17 @@
 #pragma once
 
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
-#include <thread>
 
 #include "harness/files/data_file.hpp"
 #include "harness/support/temporary_folder.hpp"
-#include "tests/support/program.hpp"
 #include "tests/support/source_root.hpp"
+#include "tests/support/started_program.hpp"
 
 namespace boardlab::bench {
 
@@ -53,21 +49,14 @@ class BenchTest : public testing::Test {
         return out(name);
     }
     // Starts a run into `run` or adds to the one there, waits until that has so many samples, and
-    // ends it as told.
+    // ends it as told. Its exit code.
     int end_by(int signal, const std::string& arguments, std::size_t samples) const {
-        const std::string command =
-            "exec " + program_path() + ' ' + arguments + " 2>" + out("errors");
-        const pid_t child = fork();
-        if (child == 0) {
-            execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
-            _exit(127);
-        }
-        for (int i = 0; i < 1500 && lines(out("run/samples.jsonl")) < samples; ++i)
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        kill(child, signal);
-        int status = 0;
-        waitpid(child, &status, 0);
-        return status;
+        StartedProgram program(program_path() + ' ' + arguments + " 2>" + out("errors"));
+        program.wait_until_it(
+            "takes " + std::to_string(samples) + " samples",
+            [&] { return lines(out("run/samples.jsonl")) >= samples; }, command_patience);
+        program.send(signal);
+        return program.wait().code;
     }
     // In which processes each row was measured.
     static std::map<std::string, std::set<int>> processes_in(const std::string& journal) {

@@ -80,13 +80,9 @@ class Documents : public testing::TestWithParam<const char*> {
         link(program_path(), "build/boardlab");
         link(program_path("BOARDLAB_STUDY"), "build/harness/study-search");
     }
-    int run_there(const std::string& command) const {
-        const std::string in_clone = "cd " + clone_.path().string() + " && (" + command + ") >" +
-                                     (clone_.path() / "said").string() + " 2>&1";
-        const int status = std::system(in_clone.c_str());
-        return WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
+    Outcome run_there(const std::string& command) const {
+        return run_line("cd " + clone_.path().string() + " && (" + command + ") 2>&1");
     }
-    std::string said() const { return read_bytes(clone_.path() / "said"); }
     const TemporaryFolder clone_;
 };
 
@@ -99,10 +95,10 @@ TEST_P(Documents, PrintCommandsThatRun) {
         const bool names_game = std::regex_search(command, game, std::regex("--game (\\w+)"));
         if (names_game && !has_boards(game[1])) continue;  // a program of one game
         if (has(command, "uci:fairy-stockfish") && !Oracle::command_in("fairy-stockfish")) continue;
-        const int code = run_there(at_small_size(command));
+        const auto [code, said] = run_there(at_small_size(command));
         // Equal runs of a moment may differ, which is an answer; the command has run.
         const bool ran = code == 0 || (code == 1 && has(command, "--fail-on"));
-        EXPECT_TRUE(ran) << "code " << code << '\n' << said();
+        EXPECT_TRUE(ran) << "code " << code << '\n' << said;
     }
 }
 INSTANTIATE_TEST_SUITE_P(Of, Documents, testing::Values("README.md", "search/README.md"),

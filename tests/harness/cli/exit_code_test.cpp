@@ -10,6 +10,7 @@
 #include "harness/support/program_name.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/time_limit.hpp"
 
 namespace boardlab {
 namespace {
@@ -37,6 +38,7 @@ TEST(Memory, ThatIsNotThereIsSaid) {
         EXPECT_NE(outcome.text.find("MB of memory to spare of"), std::string::npos) << outcome.text;
     }
     if (megabytes_to_be_had() > 65536) GTEST_SKIP() << "a machine with more than any UCI table";
+    const TimeLimit limit("a search with too large a table");
     std::ostringstream out;
     UciSession session("chess", "", out);
     session.hear("setoption name Hash value 65536");

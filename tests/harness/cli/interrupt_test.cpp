@@ -1,6 +1,5 @@
 // Ctrl-C: whatever a command is doing, it ends with code 130 and says what it has found. Each
-// command here would go on for hours, so that one that does not listen is ended by the time limit
-// of the test.
+// command here would go on for hours; one that does not listen is waited for in vain.
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -8,6 +7,7 @@
 
 #include "harness/support/temporary_folder.hpp"
 #include "tests/support/started_program.hpp"
+#include "tests/support/time_limit.hpp"
 
 namespace boardlab {
 namespace {
@@ -62,7 +62,46 @@ TEST(CtrlC, TwiceEndsTheProcessThatTimes) {
     program.send(SIGINT);
     program.wait();
     // Gone, or waited for by nobody. Its search would take days.
-    while (is_running(worker)) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    wait_until("the end of the process that times", [&] { return !is_running(worker); });
+}
+
+// The waits of these tests themselves.
+TEST(WaitingInVain, EndsWithAWordAndLeavesNoProcess) {
+    const TemporaryFolder folder;
+    const auto started = folder.path() / "started";
+    const auto complaint = [](const auto& wait) -> std::string {
+        try {
+            wait();
+        } catch (const std::runtime_error& error) {
+            return error.what();
+        }
+        return "";
+    };
+    const std::string text = complaint([&] {
+        run_line("sleep 1000 & echo $! >" + started.string() + "; echo word; wait",
+                 std::chrono::seconds(1));
+    });
+    EXPECT_NE(text.find("waited in vain for 1 s: the end of 'sleep 1000 "), std::string::npos);
+    EXPECT_TRUE(text.ends_with("word\n")) << text;
+    pid_t sleeper = 0;
+    std::ifstream(started) >> sleeper;
+    ASSERT_NE(sleeper, 0);
+    wait_until("the end of what was started", [&] { return !is_running(sleeper); });
+
+    StartedProgram deaf("sh -c 'trap \"\" INT; echo word; sleep 1000'");
+    EXPECT_TRUE(complaint([&] {
+                    deaf.wait_until_it(
+                        "hears", [] { return false; }, std::chrono::seconds(1));
+                }).ends_with("' hears"));
+    deaf.send(SIGINT);
+    EXPECT_TRUE(complaint([&] { deaf.wait(std::chrono::seconds(1)); }).ends_with("word\n"));
+
+    EXPECT_EXIT(
+        {
+            const TimeLimit limit("a thought", std::chrono::seconds(1));
+            std::this_thread::sleep_for(std::chrono::seconds(1000));
+        },
+        testing::ExitedWithCode(EXIT_FAILURE), "in vain for 1 s: the end of 'a thought'");
 }
 
 TEST(CtrlC, EndsASuite) {

@@ -38,6 +38,19 @@ INSTANTIATE_TEST_SUITE_P(Commands, ProgressLine,
                               "chess on boost: "},
                          }));
 
+// What is said meanwhile stands on a line of its own.
+TEST(ProgressLineOfASuite, IsErasedBeforeANote) {
+    const TemporaryFolder folder;
+    const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    const std::string suite =
+        folder.write("wrong.epd", start + " ;D5 4865609\n" + start + " ;D1 21\n").string();
+    const OnTerminal out =
+        run_on_terminal(program_path() + " perft --rep boost --mode full --suite " + suite);
+    EXPECT_EQ(out.code, 1);
+    EXPECT_NE(out.drawn.find(" s left"), std::string::npos) << out.drawn;
+    EXPECT_TRUE(out.screen.at(0).starts_with("boardlab: " + suite)) << out.screen_text();
+}
+
 TEST(ProgressLineOfBench, SaysWhatIsDone) {
     const TemporaryFolder folder;
     const OnTerminal out = run_on_terminal(

@@ -11,6 +11,7 @@
 #include "tests/support/contenders.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/source_root.hpp"
+#include "tests/support/time_limit.hpp"
 
 namespace boardlab {
 namespace {
@@ -157,6 +158,7 @@ TEST(Signature, IsComparedWithAFile) {
 
 // The output of a session for these lines.
 std::string answers(const std::vector<std::string>& lines) {
+    const TimeLimit limit(lines.back());
     std::ostringstream out;
     UciSession session("chess", "", out);
     bool more = true;

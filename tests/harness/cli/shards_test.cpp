@@ -77,8 +77,7 @@ TEST_F(Shards, MergeSaysWhatIsLeftToDoAndItCanBeDone) {
     const auto left = nlohmann::json::parse(run("merge --json " + all_parts()).text);
     EXPECT_FALSE(left.contains("nodes"));
     EXPECT_EQ(left["missing"], (std::vector<int>{1, 3}));
-    for (const std::string line : left["left_to_do"])
-        EXPECT_EQ(std::system((line + " >/dev/null").c_str()), 0) << line;
+    for (const std::string line : left["left_to_do"]) EXPECT_EQ(run_line(line).code, 0) << line;
     EXPECT_EQ(merged()["nodes"], 43238);
 }
 
@@ -151,8 +150,7 @@ TEST_P(AfterASignal, SharesGoOnFromTheirJournal) {
         const auto noted = [&] {
             return read_bytes(folder.path() / journal).find("counted") != std::string::npos;
         };
-        while (!noted() && !exists("part-1-of-1.json"))
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        program.wait_until_it("notes a count", noted);
         program.send(GetParam());
         const Outcome outcome = program.wait();
         if (GetParam() == SIGINT) {
@@ -185,7 +183,7 @@ INSTANTIATE_TEST_SUITE_P(Scripts, Cluster,
                          testing::Values("machines.sh", "parallel.sh", "slurm.sh"));
 TEST_P(Cluster, ScriptsCountTheTree) {
     const std::string script = GetParam();
-    if (script == "parallel.sh" && std::system("command -v parallel >/dev/null") != 0)
+    if (script == "parallel.sh" && run_line("command -v parallel").code != 0)
         GTEST_SKIP() << "GNU parallel is not installed";
     const auto folder_of_scripts = source_root() / "harness/cluster";
     const std::string words = " --depth 4 --fen '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -'";
@@ -194,12 +192,12 @@ TEST_P(Cluster, ScriptsCountTheTree) {
     const std::string path = (folder_of_scripts / script).string();
     if (script == "slurm.sh")
         for (const std::string k : {"1", "2", "3"})  // as Slurm starts it
-            EXPECT_EQ(std::system((where + "SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_ID=" + k +
-                                   ' ' + path + words + " >/dev/null")
-                                      .c_str()),
+            EXPECT_EQ(run_line(where + "SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_ID=" + k + ' ' +
+                               path + words)
+                          .code,
                       0);
     else
-        EXPECT_EQ(std::system((where + path + " 3" + words + " >/dev/null").c_str()), 0);
+        EXPECT_EQ(run_line(where + path + " 3" + words).code, 0);
     EXPECT_EQ(merged()["nodes"], 43238);
 }
 

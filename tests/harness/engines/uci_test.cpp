@@ -10,6 +10,8 @@
 #include "harness/engines/uci_session.hpp"
 #include "harness/engines/uci_text.hpp"
 #include "tests/support/contenders.hpp"
+#include "tests/support/process_end.hpp"
+#include "tests/support/time_limit.hpp"
 
 namespace boardlab {
 namespace {
@@ -17,6 +19,7 @@ namespace {
 // The output of a session for these lines, to the end of the input.
 std::vector<std::string> answers(const std::vector<std::string>& lines,
                                  const std::string& game = "chess") {
+    const TimeLimit limit(lines.empty() ? "" : lines.back());
     std::ostringstream out;
     {
         UciSession session(game, "", out);
@@ -82,6 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
 // Without `stop` as well, where there is something to end it.
 class EveryLimit : public testing::TestWithParam<const char*> {};
 TEST_P(EveryLimit, EndsTheSearch) {
+    const TimeLimit limit(GetParam());
     std::ostringstream out;
     UciSession session("chess", "", out);
     session.hear(GetParam());
@@ -135,8 +139,7 @@ class Overheard : public std::stringbuf {
         return str();
     }
     void wait_for(const std::string& wanted) {
-        while (text().find(wanted) == std::string::npos)
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        wait_until("'" + wanted + "'", [&] { return text().find(wanted) != std::string::npos; });
     }
 
  protected:
@@ -155,6 +158,7 @@ class Overheard : public std::stringbuf {
 
 class Waiting : public testing::TestWithParam<std::pair<const char*, const char*>> {};
 TEST_P(Waiting, TheBestMoveWaitsUntilItIsWanted) {
+    const TimeLimit limit(GetParam().first);
     Overheard heard;
     std::ostream out(&heard);
     UciSession session("chess", "", out);
