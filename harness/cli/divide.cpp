@@ -7,6 +7,7 @@
 
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/perft_counting.hpp"
+#include "harness/contenders/perft_interrupted.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -23,6 +24,15 @@ std::vector<std::string> said_of(const std::string& move, const std::vector<Coun
     return out;
 }
 
+// One board of several; says how far it came if it is interrupted.
+Counted counted(const AnyPosition& position, const Contender& c, const PerftCommand& o) try {
+    return count(position, c, o.perft);
+} catch (const PerftInterrupted& so_far) {
+    print_text(fmt::format("interrupted: {} counted {} nodes, in {} of {} parts\n", c.board,
+                           so_far.nodes.str(), so_far.done, so_far.parts));
+    throw;
+}
+
 // The root moves that one of several boards counts otherwise than the first: nothing else is of
 // interest to who looks for a difference.
 ExitCode run_differences(const PerftCommand& o, const std::vector<Contender>& boards) {
@@ -32,7 +42,7 @@ ExitCode run_differences(const PerftCommand& o, const std::vector<Contender>& bo
         for (const Contender& c : boards) {
             const auto position = o.common.at(c, fen);
             auto& by_move = counts.emplace_back();
-            for (const Divided& d : count(*position, c, o.perft).parts)
+            for (const Divided& d : counted(*position, c, o).parts)
                 by_move[position->uci(d.move)] = d.nodes;
         }
         std::set<std::string> moves;

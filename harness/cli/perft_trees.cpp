@@ -57,17 +57,28 @@ ExitCode run_unique(const Common& common, const PerftOptions& perft, int depth) 
     const auto board = c.start();  // speaks the default dialect, in which positions are listed
     board->load(as_tree_root(*root).tree_fen());
     Progress progress(fmt::format("{} depth {}", c.board, depth));
-    const NodeCount expected =
-        depth == 0 ? NodeCount(1)
-                   : total_nodes(board->divide(
-                         {.depth = depth,
-                          .by_turn = perft.by_turn,
-                          .generator = perft.generator,
-                          .progress = [&](auto done, auto all) { return progress(done, all); }}));
     trees::Frontier frontier(*board, {perft.by_turn, perft.generator, [&](std::size_t found) {
                                           return progress.counting(found, "positions");
                                       }});
-    while (frontier.depth() < depth) frontier.deepen();
+    NodeCount expected = 1;
+    try {
+        while (frontier.depth() < depth) frontier.deepen();
+        board->load(as_tree_root(*root).tree_fen());
+        if (depth > 0)
+            expected = total_nodes(board->divide(
+                {.depth = depth,
+                 .by_turn = perft.by_turn,
+                 .generator = perft.generator,
+                 .progress = [&](auto done, auto all) { return progress(done, all); }}));
+    } catch (const Interrupted&) {
+        const auto found = frontier.positions().size();
+        if (common.json)
+            print(Json{{"unique", frontier.depth()}, {"positions", found}, {"interrupted", true}});
+        else
+            print_text(fmt::format("interrupted: {} distinct positions at depth {}\n", found,
+                                   frontier.depth()));
+        throw;
+    }
     clear_progress();
     for (const auto& p : frontier.positions())
         if (common.json)

@@ -68,6 +68,7 @@ void show(const Options& o, const ValidateResult& r, const std::string& game) {
 bool ask_oracle(const Options& o, const std::string& game) {
     OracleSource oracle(oracle_named(o.oracle), game);
     Progress progress(oracle.name());
+    progress.begin(oracle.name());  // it may count the first tree for long
     OracleCheckOptions options = o.check;
     options.board = o.validate.boards.front();
     options.corpus = o.validate.corpus;

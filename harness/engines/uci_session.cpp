@@ -171,6 +171,8 @@ void UciSession::answer(const search::Options& options) {
         if (options.threads > 1 || !r.complete) say(report(r));
         const auto line = names_of_line(contender_, *position_, r.line);
         if (!line.empty()) best = line[0];
+        if (position_->count_moves() == 0)  // so that a GUI knows why there is no move
+            say(fmt::format("info depth 0 score {} 0", position_->status().winner ? "mate" : "cp"));
         // Where a turn takes several steps, the next one may be the same side's.
         if (line.size() > 1 && !game_.turns_of_steps) guess = " ponder " + line[1];
     } catch (const std::exception& error) {

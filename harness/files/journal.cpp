@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <nlohmann/json.hpp>
 
+#include "harness/contenders/any_position.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 
@@ -49,7 +50,8 @@ JournalContents read_journal(const std::filesystem::path& file) {
     return parse_journal(file, read_bytes(file));
 }
 
-JournalContents parse_journal(const std::filesystem::path& file, const std::string& bytes) {
+JournalContents parse_journal(const std::filesystem::path& file, const std::string& bytes,
+                              const LinesRead& go_on) {
     refuse_unless_text(file, bytes);
     JournalContents out;
     out.torn = !bytes.empty() && bytes.back() != '\n';
@@ -62,6 +64,7 @@ JournalContents parse_journal(const std::filesystem::path& file, const std::stri
                             entry.is_discarded() ? "the line is not valid JSON" : "it is no object",
                             "only the last line of a journal may be torn");
         out.entries.push_back(std::move(entry));
+        if (go_on && !go_on(out.entries.size(), lines.size())) throw Interrupted{};
     }
     return out;
 }

@@ -2,7 +2,9 @@
 // positions of a share. However a program ends, at most what it was busy with is lost.
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -33,6 +35,9 @@ struct JournalContents {
 
 // Throws DataError where a line is no JSON object, unless it is the last and incomplete.
 JournalContents read_journal(const std::filesystem::path& file);
-JournalContents parse_journal(const std::filesystem::path& name, const std::string& bytes);
+// `go_on` hears how many lines are read; once it says false, Interrupted is thrown.
+using LinesRead = std::function<bool(std::size_t lines, std::size_t all)>;
+JournalContents parse_journal(const std::filesystem::path& name, const std::string& bytes,
+                              const LinesRead& go_on = {});
 
 }  // namespace boardlab

@@ -7,10 +7,12 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "harness/contenders/any_position.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/plot/scripts.hpp"
 #include "harness/plot/tex_text.hpp"
 #include "harness/support/exit_code.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab {
 namespace {
@@ -44,6 +46,7 @@ void draw(const Chart& chart, const std::string& terminal, const std::filesystem
     if (!complaint.empty() || !std::filesystem::exists(beside) ||
         std::filesystem::file_size(beside, ignored) == 0) {
         std::filesystem::remove(beside, ignored);
+        if (interrupted()) throw Interrupted{};  // a terminal tells gnuplot as well
         throw std::runtime_error(name_of(renderer) + " drew no " + file.string() + ": " +
                                  complaint);
     }

@@ -56,9 +56,12 @@ void Progress::begin(std::string what) {
 }
 
 bool Progress::operator()(std::size_t done, std::size_t all) {
-    if (done >= all && is_time()) {  // who still works when all is done does not know how long
+    if (!is_time()) return !interrupted();
+    if (done >= all) {  // who still works when all is done does not know how long
         draw(fmt::format("{} done, a little more", done));
-    } else if (done > 0 && done < all && is_time()) {
+    } else if (done == 0) {  // how long one takes is yet to be seen
+        draw(fmt::format("0 of {}", all));
+    } else {
         const double spent = std::chrono::duration<double>(shown_ - begun_).count();
         const double left = spent * static_cast<double>(all - done) / static_cast<double>(done);
         draw(fmt::format("{} of {}, about {:.0f} s left", done, all, left));

@@ -6,11 +6,13 @@
 #include "harness/bench/results/old_runs.hpp"
 #include "harness/bench/results/run_folder.hpp"
 #include "harness/bench/run/block.hpp"
+#include "harness/contenders/any_position.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/gzip.hpp"
 #include "harness/files/journal.hpp"
 #include "harness/statistics/summary.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -120,7 +122,7 @@ QuietProbe quiet_probe_of(const std::vector<Json>& blocks) {
     return quiet;
 }
 
-void fill_rows(RunResults& run, const std::filesystem::path& file) {
+void fill_rows(RunResults& run, const std::filesystem::path& file, const LinesRead& go_on) {
     const QuietProbe quiet = quiet_probe_of(run.blocks);
     run.quiet_probe = quiet.nanoseconds();
     struct Filled {
@@ -130,7 +132,9 @@ void fill_rows(RunResults& run, const std::filesystem::path& file) {
     };
     std::map<std::string, Filled> by_name;
     for (ResultRow& row : run.rows) by_name.emplace(row.name(), Filled{&row});
+    std::size_t filled_in = 0;
     for (const Json& block : run.blocks) {
+        if (!go_on(filled_in++, run.blocks.size())) throw Interrupted{};
         const auto name = block.at("row").get<std::string>();
         const auto entry = by_name.find(name);
         if (entry == by_name.end())
@@ -206,7 +210,11 @@ RunResults load_run(const std::filesystem::path& folder) {
     const auto samples = folder / "samples.jsonl";
     std::string bytes;
     if (!run.manifest.value("rows", Json::array()).empty()) bytes = bytes_of_samples(folder);
-    JournalContents journal = parse_journal(as_kept(samples), bytes);
+    // A large run takes seconds: half of them to parse it, half to make rows of it.
+    Progress progress("reading " + folder.string());
+    JournalContents journal =
+        parse_journal(as_kept(samples), bytes,
+                      [&](std::size_t lines, std::size_t all) { return progress(lines, 2 * all); });
     run.torn = journal.torn;
     run.file_of_samples = facts_of_samples(bytes);
     if (const auto verdicts = folder / "verdicts.json"; std::filesystem::exists(verdicts)) {
@@ -236,7 +244,9 @@ RunResults load_run(const std::filesystem::path& folder) {
             run.blocks.push_back(run.is_earlier ? block_of_sample(entry) : std::move(entry));
         }
         check_samples(run);
-        fill_rows(run, samples);
+        fill_rows(run, samples, [&](std::size_t blocks, std::size_t all) {
+            return progress(all + blocks, 2 * all);
+        });
     });
     return run;
 }

@@ -6,7 +6,9 @@
 #include "harness/bench/results/aggregating.hpp"
 #include "harness/bench/results/comparable.hpp"
 #include "harness/bench/run/hardware_counters.hpp"
+#include "harness/contenders/any_position.hpp"
 #include "harness/statistics/summary.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::bench {
 namespace {
@@ -31,9 +33,14 @@ class Summarizer {
         out_.probed = run_.quiet_probe > 0;
         out_.several_layouts = layouts_in(run_.manifest) > 1;
         find_noise();
-        for (const ResultRow& row : run_.rows) out_.rows.push_back(summary_of(row));
-        for (const TableCell& cell : cells_of(run_, Cells::of_boards))
-            out_.aggregates.push_back(aggregate(cell));
+        const auto cells = cells_of(run_, Cells::of_boards);
+        const std::size_t all = run_.rows.size() + cells.size();
+        Progress progress("summing up");
+        const auto go_on = [&] {
+            if (!progress(out_.rows.size() + out_.aggregates.size(), all)) throw Interrupted{};
+        };
+        for (const ResultRow& row : run_.rows) go_on(), out_.rows.push_back(summary_of(row));
+        for (const TableCell& cell : cells) go_on(), out_.aggregates.push_back(aggregate(cell));
         sort_aggregates();
         return std::move(out_);
     }

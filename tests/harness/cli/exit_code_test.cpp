@@ -2,6 +2,7 @@
 // printed to be run next, and requests that would have no effect.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <sstream>
 
@@ -87,6 +88,20 @@ TEST(PrintedCommands, CanBeRunAsPrinted) {
     EXPECT_EQ(run(arguments(line_at(second.text, see + 4))).code, 0) << second.text;
 }
 
+TEST(PrintedCommands, OfHelpHaveTheNameOfTheProgram) {
+    EXPECT_NE(run("uci --help").text.find(" | " + program_path() + " uci"), std::string::npos);
+    EXPECT_NE(run("--help").text.find("Example: " + program_path() + " perft"), std::string::npos);
+    EXPECT_NE(run("perft --dept 3", true).text.find("see " + program_path() + " perft --help\n"),
+              std::string::npos);
+    EXPECT_NE(run("prft", true).text.find("see " + program_path() + " --help\n"),
+              std::string::npos);
+}
+
+TEST(Boards, NamedTwiceAreTakenOnce) {
+    const std::string text = run("search --depth 1 --json --rep u64,mailbox,u64").text;
+    EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2) << text;
+}
+
 struct Idle {
     std::string arguments, says;
 };
@@ -126,6 +141,24 @@ INSTANTIATE_TEST_SUITE_P(Commands, NothingIsIgnored,
                              {"bench --suite signature --quick", "with --suite signature"},
                              {"bench --resume x --game chess", "with --resume"},
                              {"bench --list --out x", "with --list"},
+                             {"bench --suite signature --tables", "with --suite signature"},
+                             {"bench --suite signature --time-budget 2s", "with --suite signature"},
+                             {"bench --list --processes 3", "with --list"},
+                             {"bench --json --tables", "with --json"},
+                             {"bench --out '' --quick", "--out: it is empty"},
+                             {"bench --list --seed 18446744073709551616", "below 2^64"},
+                             {"validate --seed abc", "from 0 on"},
+                             {"perft --rep '' --depth 1", "--rep: it is empty"},
+                             {"perft --json=3 --depth 1", "--json"},
+                             {"perft --depth 1 extra", "'extra' has no place here"},
+                             {"perft -depth 1", "did you mean '--depth'"},
+                             {"--jsn", "--help"},
+                             {"bisect --rep u64 --against mailbox,u128", "one board or engine"},
+                             {"bisect --rep u64 --against nosuch", "board 'nosuch'"},
+                             {"search --with killers --without killers", "take one"},
+                             {"plot x --list --size 85mm", "with --list"},
+                             {"plot x --dpi 600", "without --size"},
+                             {"reproduce --list --fail-on contradicted", "with --list"},
                              {"reproduce --judge x --quick", "with --judge"},
                              {"reproduce --resume x --seed 4", "with --resume"},
                              {"report x --into y --markdown", "exclude each other"},

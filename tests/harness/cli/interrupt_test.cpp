@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "harness/support/temporary_folder.hpp"
+#include "tests/support/source_root.hpp"
 #include "tests/support/started_program.hpp"
 #include "tests/support/time_limit.hpp"
 
@@ -38,7 +39,10 @@ INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
                              {"perft --depth 20 --json", "\"nodes_so_far\""},
                              {"perft --game cotulenh --depth 12 --plies turn", "interrupted: "},
                              {"perft --game cotulenh --depth 12", "interrupted: "},
+                             {"perft --unique 20", "interrupted: "},
+                             {"perft --instructions --depth 12", ""},
                              {"divide --depth 20", "interrupted: "},
+                             {"divide --depth 20 --rep u64,mailbox", "interrupted: u64 counted"},
                              {"search --depth 60", "best "},
                              {"search --depth 60 --threads 2", "best "},
                              {"search --depth 60 --json", "\"complete\":false"},
@@ -116,6 +120,20 @@ TEST(CtrlC, EndsASuite) {
     const Outcome outcome = program.wait();
     EXPECT_EQ(outcome.code, 130);
     EXPECT_NE(outcome.text.find("interrupted: "), std::string::npos) << outcome.text;
+}
+
+// A run that takes seconds to read, and would then be there in full.
+TEST(CtrlC, EndsTheReadingOfARun) {
+    const std::string run = (source_root() / "results/reference").string();
+    for (const std::string arguments :
+         {"report " + run + " --answer", "compare " + run + ' ' + run}) {
+        StartedProgram program(program_path() + ' ' + arguments);
+        program.wait_until_it_listens();
+        program.send(SIGINT);
+        const Outcome outcome = program.wait();
+        EXPECT_EQ(outcome.code, 130) << arguments;
+        EXPECT_EQ(outcome.text, "") << arguments;
+    }
 }
 
 // An engine that answers everything but `go perft`.

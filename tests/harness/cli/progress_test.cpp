@@ -51,6 +51,23 @@ TEST(ProgressLineOfASuite, IsErasedBeforeANote) {
     EXPECT_TRUE(out.screen.at(0).starts_with("boardlab: " + suite)) << out.screen_text();
 }
 
+// Also while the first part of many is counted.
+TEST(ProgressLineOfADeepTree, IsThereFromTheBeginning) {
+    const OnTerminal out =
+        run_on_terminal("timeout -s INT 4 " + program_path() + " perft --depth 12");
+    EXPECT_NE(out.drawn.find("u64 depth 12: 0 of 400"), std::string::npos) << out.drawn;
+    EXPECT_TRUE(out.screen.at(0).starts_with("chess u64: depth 12, bulk, interrupted"))
+        << out.screen_text();
+}
+
+TEST(ProgressLineOfAReport, SaysWhatIsReadAndSummedUp) {
+    const std::string run = (source_root() / "results/reference").string();
+    const OnTerminal out = run_on_terminal(program_path() + " report --answer " + run);
+    EXPECT_EQ(out.code, 0);
+    EXPECT_NE(out.drawn.find("\rreading " + run.substr(0, 20)), std::string::npos);
+    EXPECT_EQ(out.screen_text().find("reading"), std::string::npos) << out.screen_text();
+}
+
 TEST(ProgressLineOfBench, SaysWhatIsDone) {
     const TemporaryFolder folder;
     const OnTerminal out = run_on_terminal(

@@ -51,7 +51,8 @@ TEST(SearchCommand, HasTheDocumentedKeys) {
     const json without = json::parse(run("search --depth 2 --without table --json").text);
     EXPECT_TRUE(without["hashfull"].is_null());
     EXPECT_EQ(without["table_probes"], 0);
-    EXPECT_NE(run("search --help").text.find("Example: boardlab search"), std::string::npos);
+    EXPECT_NE(run("search --help").text.find("Example: " + program_path() + " search "),
+              std::string::npos);
 }
 
 // As in every table of boards: above 1 is slower. The speeds of the same tree are beside it.

@@ -112,6 +112,13 @@ TEST(Go, SaysWhatItDoesNotUnderstand) {
     EXPECT_TRUE(perft[0].starts_with("info string error: "));
 }
 
+TEST(Go, SaysWhyThereIsNoMove) {
+    const auto mated = answers({"position startpos moves f2f3 e7e5 g2g4 d8h4", "go depth 3"});
+    EXPECT_EQ(mated, (std::vector<std::string>{"info depth 0 score mate 0", "bestmove (none)"}));
+    const auto stalemated = answers({"position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "go depth 3"});
+    EXPECT_EQ(stalemated, (std::vector<std::string>{"info depth 0 score cp 0", "bestmove (none)"}));
+}
+
 TEST(Go, ChoosesAmongTheMovesItIsGiven) {
     for (const char* threads : {"1", "2"}) {
         const auto said = answers({"setoption name Threads value " + std::string(threads),
