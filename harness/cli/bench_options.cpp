@@ -4,6 +4,7 @@
 
 #include "harness/cli/stored_run.hpp"
 #include "harness/contenders/shadow_contender.hpp"
+#include "harness/support/program_name.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -109,7 +110,7 @@ void settle(BenchOptions& o, const Command& command) {
 std::string command_line(const BenchOptions& o) {
     std::string out = "boardlab bench --suite " + o.suites + " --game " + o.plan.games;
     if (!o.plan.boards.empty()) out += " --rep " + o.plan.boards;
-    if (!o.plan.filter.empty()) out += " --filter '" + o.plan.filter + "'";
+    if (!o.plan.filter.empty()) out += " --filter " + quoted(o.plan.filter);
     if (o.plan.quick) out += " --quick";
     if (o.instructions) out += " --instructions";
     if (o.no_times) out += " --no-times";
@@ -119,7 +120,8 @@ std::string command_line(const BenchOptions& o) {
     add("--processes", o.plan.processes);
     add("--repetitions", o.plan.repetitions);
     if (o.plan.seconds) out += fmt::format(" --time-budget {}s", *o.plan.seconds);
-    return out + fmt::format(" --seed {} --out {}", o.seed, o.out);
+    out += fmt::format(" --seed {}", o.seed);
+    return o.out.empty() ? out : out + " --out " + quoted(o.out);
 }
 
 }  // namespace boardlab::cli

@@ -83,7 +83,9 @@ ExitCode report(const Options& o, const bench::RunResults& run, const bench::Sum
         print_text(note + '\n');
     const ExitCode answer = gate(o, judged);
     if (!is_kept) return answer;
-    write_atomically(run.folder / "verdicts.json", claims::verdicts_json(judged).dump(1) + '\n');
+    Json verdicts = claims::verdicts_json(judged);
+    if (bench::is_unfinished(run.manifest)) verdicts["unfinished"] = true;
+    write_atomically(run.folder / "verdicts.json", verdicts.dump(1) + '\n');
     draw(run, judged);
     write_atomically(run.folder / "reproduction.md",
                      claims_markdown(judged, run.manifest, run.folder));
@@ -155,7 +157,8 @@ ExitCode reproduce(Options& o) {
     request.command = "boardlab reproduce";
     for (const std::string& id : o.ids) request.command += ' ' + id;
     if (o.quick) request.command += " --quick";
-    request.command += fmt::format(" --seed {} --out {}", request.seed, o.out);
+    request.command += fmt::format(" --seed {}", request.seed);
+    if (!o.out.empty()) request.command += " --out " + quoted(o.out);
     const bench::MeasuredRun measured = measure(request, bench::make_plan(request.plan));
     return report(o, measured.run, measured.summary, claims, is_kept);
 }

@@ -108,6 +108,25 @@ TEST_F(ReproduceTest, AQuickRunSaysSoAndDecidesNothingItDidNotMeasure) {
         EXPECT_NE(read_bytes(out(page)).find("Load when it began: "), std::string::npos) << page;
 }
 
+TEST_F(ReproduceTest, MarksWhatItSaysOfAnUnfinishedRun) {
+    ASSERT_EQ(run(reproduce("X1 --out " + out("r"))).code, 0);
+    Json manifest = Json::parse(read_bytes(out("r/manifest.json")));
+    EXPECT_TRUE(manifest["command"].get<std::string>().ends_with(" --out " + out("r")));
+    manifest["finished"] = nullptr;
+    folder.write("r/manifest.json", manifest.dump());
+    EXPECT_EQ(run("reproduce --judge " + out("r")).code, 3);
+    const Outcome judged = run("reproduce --unfinished --judge " + out("r"));
+    EXPECT_EQ(judged.code, 0);
+    const std::string words = "This run was not finished";
+    EXPECT_NE(judged.text.find(words), std::string::npos) << judged.text;
+    EXPECT_EQ(run("report --unfinished " + out("r")).code, 0);
+    for (const char* page : {"r/reproduction.md", "r/report.html"})
+        EXPECT_NE(read_bytes(out(page)).find(words), std::string::npos) << page;
+    EXPECT_EQ(Json::parse(read_bytes(out("r/verdicts.json")))["unfinished"], true);
+    const Outcome json = run("reproduce --unfinished --json --judge " + out("r"));
+    EXPECT_EQ(Json::parse(json.text)["unfinished"], true);
+}
+
 TEST_F(ReproduceTest, RefusesBadCommandLinesAndFiles) {
     const auto refused = [&](const std::string& rest, int code, const std::string& says) {
         const Outcome outcome = run(reproduce(rest), true);
