@@ -40,31 +40,49 @@ const CLI::App& command_in(const CLI::App& app) {
     return named.empty() ? app : *named.back();
 }
 
-// CLI11's messages, with the nearest name for an unknown command or option.
-std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
-    std::string message = error.what();
-    const CLI::App& command = command_in(app);
-    std::vector<std::string> commands, options;
-    for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
-        if (!sub->get_group().empty()) commands.push_back(sub->get_name());
+// An option like the word: by its first letters, where it has one dash, else by edits.
+std::string nearest_option(const std::string& word, const CLI::App& command) {
+    std::vector<std::string> options;
     for (const CLI::Option* option : command.get_options())
         if (option->nonpositional()) options.push_back(option->get_name());
-    const bool takes_words =
-        !command.get_options([](const CLI::Option* o) { return !o->nonpositional(); }).empty();
-    const auto is_option = [](const std::string& word) { return word.starts_with('-'); };
-    if (&command == &app && argc > 1 && !is_option(argv[1]))
-        return fmt::format("'{}' is no command; did you mean '{}'?", argv[1],
-                           nearest(argv[1], commands));
-    const bool unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
-    for (int i = 1; unknown && i < argc; ++i) {
-        const std::string word = argv[i];
-        if (word == command.get_name() || message.find(word) == std::string::npos) continue;
-        if (is_option(word))
-            return fmt::format("'{}' is not known here; did you mean '{}'?", word,
-                               nearest(word, options));
-        return fmt::format("'{}' has no place here: words that are no options are not wanted{}",
-                           word, takes_words ? " so many" : "");
+    for (const std::string& option : options)
+        if (!word.starts_with("--") && option.starts_with('-' + word)) return option;
+    return nearest(word, options);
+}
+
+// The first of the words that the library says it did not expect.
+std::string unexpected_word(const std::string& message, int argc, char** argv) {
+    const std::string list = message.substr(message.find(": ") + 2);
+    std::string found;
+    for (int i = 1; i < argc; ++i)
+        if (const std::string word = argv[i]; list.starts_with(word) && word.size() > found.size())
+            found = word;
+    return found;
+}
+
+// CLI11's messages, with the nearest name for an unknown command or option.
+std::string explain(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+    const std::string message = error.what();
+    const CLI::App& command = command_in(app);
+    const bool is_unknown = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    std::string word = is_unknown ? unexpected_word(message, argc, argv) : "";
+    if (&command == &app && argc > 1) word = argv[1];
+    if (word.starts_with('-'))
+        return fmt::format("'{}' is not known here; did you mean '{}'?", word,
+                           nearest_option(word, command));
+    if (&command == &app && argc > 1) {
+        std::vector<std::string> commands;
+        for (const CLI::App* sub : app.get_subcommands([](const CLI::App*) { return true; }))
+            if (!sub->get_group().empty()) commands.push_back(sub->get_name());
+        return fmt::format("'{}' is no command; did you mean '{}'?", word, nearest(word, commands));
     }
+    if (is_unknown)
+        return fmt::format("'{}' has no place here: what is meant has a name, as --help says",
+                           word);
+    constexpr std::string_view valued = " was given a disallowed flag override";
+    if (message.ends_with(valued))
+        return fmt::format("--{} takes no value",
+                           message.substr(0, message.size() - valued.size()));
     return message;
 }
 

@@ -158,7 +158,7 @@ ExitCode reproduce(Options& o) {
     for (const std::string& id : o.ids) request.command += ' ' + id;
     if (o.quick) request.command += " --quick";
     request.command += fmt::format(" --seed {}", request.seed);
-    if (!o.out.empty()) request.command += " --out " + quoted(o.out);
+    if (!o.out.empty()) request.command += " --out " + boardlab::quoted(o.out);
     const bench::MeasuredRun measured = measure(request, bench::make_plan(request.plan));
     return report(o, measured.run, measured.summary, claims, is_kept);
 }

@@ -125,7 +125,7 @@ TEST(CtrlC, EndsASuite) {
 // A run that takes seconds to read, and would then be there in full.
 TEST(CtrlC, EndsTheReadingOfARun) {
     const std::string run = (source_root() / "results/reference").string();
-    for (const std::string arguments :
+    for (const std::string& arguments :
          {"report " + run + " --answer", "compare " + run + ' ' + run}) {
         StartedProgram program(program_path() + ' ' + arguments);
         program.wait_until_it_listens();
