@@ -147,8 +147,11 @@ ExitCode run(BenchOptions& o) {
 std::string resume_command(const BenchOptions& o) {
     if (!o.resume.empty()) return program_name() + " bench --resume " + quoted(o.resume);
     if (o.out.empty()) return "";
+    // Without the samples: who has pressed Ctrl-C waits for no reading.
+    const auto manifest = std::filesystem::path(o.out) / "manifest.json";
     const bool added_nothing =
-        o.add && bench::load_run(o.out).manifest.value("finished", Json()) == true;
+        o.add && (!std::filesystem::exists(manifest) ||
+                  Json::parse(read_bytes(manifest)).value("finished", Json()) == true);
     return added_nothing ? "" : program_name() + " bench --resume " + quoted(o.out);
 }
 

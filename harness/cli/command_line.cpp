@@ -40,14 +40,15 @@ const CLI::App& command_in(const CLI::App& app) {
     return named.empty() ? app : *named.back();
 }
 
-// An option like the word: by its first letters, where it has one dash, else by edits.
+// An option like the word: the shortest that begins so, where it has one dash, else by edits.
 std::string nearest_option(const std::string& word, const CLI::App& command) {
-    std::vector<std::string> options;
+    std::vector<std::string> options, so_beginning;
     for (const CLI::Option* option : command.get_options())
-        if (option->nonpositional()) options.push_back(option->get_name());
-    for (const std::string& option : options)
-        if (!word.starts_with("--") && option.starts_with('-' + word)) return option;
-    return nearest(word, options);
+        if (option->nonpositional()) {
+            options.push_back(option->get_name());
+            if (options.back().starts_with('-' + word)) so_beginning.push_back(options.back());
+        }
+    return nearest(word, so_beginning.empty() ? options : so_beginning);
 }
 
 // The first of the words that the library says it did not expect.
