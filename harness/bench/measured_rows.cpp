@@ -28,8 +28,10 @@ Plan plan_of(std::vector<Row> rows, int rounds) {
     return plan;
 }
 
-std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& options,
-                                      const StartProcess& start) {
+namespace {
+
+std::vector<MeasuredRow> rows_after(const Plan& plan, const RunnerOptions& options,
+                                    const StartProcess& start, bool timed) {
     std::vector<MeasuredRow> out;
     std::map<std::string, std::size_t> place;
     for (const Row& row : plan.rows) {
@@ -54,11 +56,22 @@ std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& opt
     });
     try {
         runner.agree();
-        runner.run();
+        if (timed) runner.run();
     } catch (const Interrupted&) {
         throw InterruptedWith(std::move(out));
     }
     return out;
+}
+
+}  // namespace
+
+std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& options,
+                                      const StartProcess& start) {
+    return rows_after(plan, options, start, true);
+}
+std::vector<MeasuredRow> count_rows(const Plan& plan, const RunnerOptions& options,
+                                    const StartProcess& start) {
+    return rows_after(plan, options, start, false);
 }
 
 }  // namespace boardlab::bench

@@ -31,5 +31,8 @@ Plan plan_of(std::vector<Row> rows, int rounds);
 // InterruptedWith<std::vector<MeasuredRow>>.
 std::vector<MeasuredRow> measure_rows(const Plan& plan, const RunnerOptions& options,
                                       const StartProcess& start = start_this_program);
+// The same without timing anything: each row's work is done once, and counted.
+std::vector<MeasuredRow> count_rows(const Plan& plan, const RunnerOptions& options,
+                                    const StartProcess& start = start_this_program);
 
 }  // namespace boardlab::bench

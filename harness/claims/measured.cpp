@@ -74,9 +74,16 @@ Judged judge_claim(const Claim& claim, const bench::RunResults& run,
                    const bench::Summary& summary) {
     Judged out{.claim =
                    static_cast<const ClaimText&>(claim)};  // what is told, not how it is measured
-    if (!claim.waiting.empty()) out.sentence = "Waiting for " + claim.waiting + ".";
     std::vector<ClaimVerdict> essential;
     const RunOfClaim own(claim, run, summary, out.measured);
+    const bool is_younger = own.is_older_than_claim();
+    if (is_younger)
+        out.claim.waiting = "the next run: this one is older than what would measure it";
+    if (!out.claim.waiting.empty()) out.sentence = "Waiting for " + out.claim.waiting + ".";
+    if (is_younger) {
+        out.verdict = ClaimVerdict::waiting;
+        return out;
+    }
     for (const Measure& m : claim.measures) {
         out.measured.push_back(measured(claim, m, own));
         if (m.essential) essential.push_back(out.measured.back().verdict);

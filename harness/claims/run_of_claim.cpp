@@ -51,10 +51,24 @@ const bench::ResultRow& RunOfClaim::row(const RowChoice& choice) const {
     return *rows(choice).begin()->second;
 }
 
+// What was measured may be judged by any program; why something was not, this one must guess.
 std::string RunOfClaim::why_nothing(const RowChoice& choice) const {
-    if (std::string why = why_missing(choice.game, choice.board, choice.benchmark); !why.empty())
-        return why;
-    return rows(choice).empty() ? "the run has no row " + choice.text() : "";
+    if (!rows(choice).empty()) return "";
+    const std::string why = why_missing(choice.game, choice.board, choice.benchmark);
+    return why.empty() ? "the run has no row " + choice.text() : why;
+}
+
+bool RunOfClaim::is_older_than_claim() const {
+    const auto has_game = [&](const std::string& game) {
+        return std::ranges::any_of(run_.rows, [&](const auto& row) { return row.game == game; });
+    };
+    bool any = false;
+    for (const Measure& m : claim_.measures)
+        for (const RowChoice& choice : m.kind->rows()) {
+            if (!rows(choice).empty() || !has_game(choice.game)) return false;
+            any = true;
+        }
+    return any && claim_.waiting.empty() && why_not_on(machine(), claim_).empty();
 }
 
 std::optional<double> RunOfClaim::bytes(const RowChoice& choice) const {
@@ -66,8 +80,9 @@ std::optional<double> RunOfClaim::bytes(const RowChoice& choice) const {
     return std::nullopt;
 }
 std::string RunOfClaim::why_no_size(const RowChoice& choice) const {
-    if (std::string why = why_missing(choice.game, choice.board); !why.empty()) return why;
-    return bytes(choice) ? "" : "the run has no size of " + choice.text();
+    if (bytes(choice)) return "";
+    const std::string why = why_missing(choice.game, choice.board);
+    return why.empty() ? "the run has no size of " + choice.text() : why;
 }
 
 const Measured& RunOfClaim::measured(const std::string& id) const {

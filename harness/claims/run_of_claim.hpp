@@ -28,6 +28,9 @@ class RunOfClaim {
     Rows rows(const RowChoice& choice) const;
     const bench::ResultRow& row(const RowChoice& choice) const;  // the first; there must be one
     std::string why_nothing(const RowChoice& choice) const;      // empty when there are rows
+    // Whether it was made before anything of the claim could be measured: it has none of its rows,
+    // though it has their games, and the machine would do.
+    bool is_older_than_claim() const;
     // Of a position, or of its board alone: see size_name.
     std::optional<double> bytes(const RowChoice& choice) const;
     std::string why_no_size(const RowChoice& choice) const;  // empty when there is one

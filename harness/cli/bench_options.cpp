@@ -2,23 +2,13 @@
 
 #include <fmt/format.h>
 
+#include "harness/cli/measuring.hpp"
 #include "harness/cli/stored_run.hpp"
 #include "harness/contenders/shadow_contender.hpp"
 #include "harness/support/program_name.hpp"
 
 namespace boardlab::cli {
 namespace {
-
-// "90s", "2m", "1h", or seconds.
-int seconds_in(const std::string& text) {
-    const std::string digits = text.substr(0, text.find_first_not_of("0123456789"));
-    const std::string unit = text.substr(digits.size());
-    const int scale = unit.empty() || unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
-    const int number = digits.size() > 5 ? 0 : number_in(digits).value_or(0);
-    if (scale == 0 || number < 1)
-        throw UsageError("--time-budget " + text + ": a time such as 90s, 2m or 1h");
-    return number * scale;
-}
 
 // Nothing that is asked for is silently left undone.
 void refuse_idle_options(const BenchOptions& o, const Command& command) {
@@ -62,9 +52,9 @@ std::shared_ptr<BenchOptions> add_options(Command& command) {
     command.flag("--quick", o->plan.quick, "the small version of each suite");
     command
         .option("--time-budget", o->time_budget,
-                "begin no further process after this time, such as 90s, 2m or 1h; two are the "
-                "least")
-        .check([o](const std::string& text) { o->plan.seconds = seconds_in(text); });
+                "begin no further process that would end after this time, such as 90s, 2m or 1h; "
+                "two are the least")
+        .check([o](const std::string& text) { o->plan.seconds = seconds_of_budget(text); });
     command
         .option("--processes", o->plan.processes, "so many, instead of what suites say; 2 or more")
         .range(2, 1000);

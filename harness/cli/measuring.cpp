@@ -37,6 +37,16 @@ void say_how_disturbed(const bench::MeasuredRun& measured) {
 
 }  // namespace
 
+int seconds_of_budget(const std::string& text) {
+    const std::string digits = text.substr(0, text.find_first_not_of("0123456789"));
+    const std::string unit = text.substr(digits.size());
+    const int scale = unit.empty() || unit == "s" ? 1 : unit == "m" ? 60 : unit == "h" ? 3600 : 0;
+    const int number = digits.size() > 5 ? 0 : number_in(digits).value_or(0);
+    if (scale == 0 || number < 1)
+        throw UsageError("--time-budget " + text + ": a time such as 90s, 2m or 1h");
+    return number * scale;
+}
+
 bench::InstructionCounts counted_instructions(const bench::Plan& plan) {
     Progress progress("counting instructions");
     return bench::count_instructions(

@@ -6,6 +6,9 @@
 
 namespace boardlab::cli {
 
+// "90s", "2m", "1h", or seconds: of --time-budget. Throws UsageError.
+int seconds_of_budget(const std::string& text);
+
 // Links layouts and measures in them. Prints on standard error what is left out, how much
 // neighbours disturb, and a progress line.
 bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& plan);

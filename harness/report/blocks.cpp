@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "games/input_error.hpp"
@@ -135,6 +136,44 @@ std::string claim_paragraph(const std::filesystem::path& document,
     return out + '\n';
 }
 
+// A file of the run's folder by its name alone.
+std::string kept_file(const std::vector<std::string>& words, const bench::RunResults& run,
+                      const std::string& example) {
+    if (words.size() != 2 || std::filesystem::path(words[1]).filename() != words[1])
+        throw InputError(words[0], "it names no file of the run's folder", example);
+    return read_bytes(run.folder / words[1]);
+}
+
+// Verdicts of an earlier run that are others now, and why. All that differ must have a reason.
+std::string changed_verdicts(const std::vector<std::string>& words, const bench::RunResults& run) {
+    const std::string text = kept_file(words, run, "changed verdicts-before.json");
+    std::string out = "| claim | before | now | why |\n|---|---|---|---|\n";
+    const auto line = [&](const std::string& id, const nlohmann::ordered_json& before,
+                          const std::string& now) {
+        const auto was = before.at("was").get<std::string>();
+        if (was == now) return;
+        if (before.value("why", "").empty())
+            throw InputError("changed", id + " was " + was + " and is " + now + " without a reason",
+                             R"("why": "…")");
+        out += fmt::format("| {} | {} | {} | {} |\n", id, was, now,
+                           before.at("why").get<std::string>());
+    };
+    try {
+        const auto earlier = nlohmann::ordered_json::parse(text);
+        const std::vector<claims::Judged> all = claims::verdicts_of(run);
+        for (const auto& [id, before] : earlier.items()) {
+            const auto now = std::find_if(
+                all.begin(), all.end(), [&](const claims::Judged& j) { return j.claim.id == id; });
+            line(id, before,
+                 now == all.end() ? "withdrawn" : std::string(claims::name_of(now->verdict)));
+        }
+    } catch (const nlohmann::ordered_json::exception& error) {
+        throw DataError(run.folder / words[1], 0, "changed", error.what(),
+                        R"({"R1": {"was": "reproduced", "why": "…"}})");
+    }
+    return out;
+}
+
 std::string trust(const bench::RunResults& run, const bench::Summary& summary) {
     double samples = 0;
     for (const bench::ResultRow& row : run.rows) samples += row.samples;
@@ -152,9 +191,7 @@ std::string fenced(const std::string& text) { return "```\n" + text + "```\n"; }
 
 // What a command printed, kept beside the run.
 std::string kept_output(const std::vector<std::string>& words, const bench::RunResults& run) {
-    if (words.size() != 2 || std::filesystem::path(words[1]).filename() != words[1])
-        throw InputError("file", "it names no file of the run's folder", "file search.txt");
-    return fenced(read_bytes(run.folder / words[1]));
+    return fenced(kept_file(words, run, "file search.txt"));
 }
 
 // As `boardlab plot` prints them.
@@ -202,6 +239,7 @@ std::string block_text(const std::filesystem::path& document, const std::string&
     if (words[0] == "table") return table_of(words, summary);
     if (words[0] == "claims") return claims_table(document, words, run);
     if (words[0] == "claim") return claim_paragraph(document, words, run);
+    if (words[0] == "changed") return changed_verdicts(words, run);
     if (words[0] == "trust") return trust(run, summary);
     if (words[0] == "text") return fenced(as_text(summary));
     if (words[0] == "charts") return charts_text(run, summary);
@@ -209,7 +247,7 @@ std::string block_text(const std::filesystem::path& document, const std::string&
     if (words[0] == "answer") return answer_as_markdown(findings_of(run, summary));
     if (words[0] == "end") return fenced(answer_as_text(findings_of(run, summary)));
     throw InputError(words[0], "no block is called that",
-                     "answer, end, table, text, charts, claims, claim, file or trust");
+                     "answer, end, table, text, charts, claims, claim, changed, file or trust");
 }
 
 std::string with_blocks(const std::filesystem::path& name, const std::string& document,

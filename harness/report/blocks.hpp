@@ -12,6 +12,8 @@
 //   trust                          machine and noise
 //   claims [ID …]                  a table of claims: those named, or all
 //   claim ID                       one claim in a paragraph
+//   changed FILE                   verdicts that differ from those kept in that file of the folder,
+//                                  {"R1": {"was": "reproduced", "why": "…"}, …}
 //   file NAME                      a file of the run's folder, such as what a command printed
 #pragma once
 

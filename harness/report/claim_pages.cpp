@@ -58,8 +58,8 @@ std::string claim_markdown(const Judged& j, const ClaimLinks& links) {
             out += fmt::format(" {} {:.4g}{}", f.name, f.ratio.estimate,
                                &f == &m.factors.back() ? ".\n" : " ×");
     }
-    out += fmt::format("\n- **Claimed**: {}\n- **Source**: {}, {} ({}); on {}.{}\n", c.claimed,
-                       in_markdown({links.source}), c.place, c.year, c.hardware,
+    out += fmt::format("\n- **Claimed**: {}\n- **Source**: {}, {} ({}); hardware: {}.{}\n",
+                       c.claimed, in_markdown({links.source}), c.place, c.year, c.hardware,
                        c.read.empty() ? "" : " Read: " + c.read);
     if (!c.there.empty()) out += fmt::format("- **Workload there**: {}\n", c.there);
     if (c.tested.empty()) return out;

@@ -79,7 +79,8 @@ std::string card_of(const Judged& j, const std::filesystem::path& folder) {
         out += fmt::format("<figure id=\"figures-{}\"><div class=\"panels\">{}</div></figure>\n",
                            escaped(c.id), dot_panels({panel}, 1, "ratio; 1 is no effect")[0]);
     out += fmt::format(
-        "<details><summary>Source and workload</summary><p class=\"small\">{} ({}, {}, {}; on "
+        "<details><summary>Source and workload</summary><p class=\"small\">{} ({}, {}, {}; "
+        "hardware: "
         "{})</p>\n{}",
         escaped(c.claimed), in_html({links.source}), escaped(c.place), c.year, escaped(c.hardware),
         workloads(c));

@@ -1,5 +1,6 @@
 #include "harness/studies/search_study.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "harness/bench/run/rows.hpp"
@@ -29,6 +30,11 @@ struct Taken {
 };
 Taken measured(const StudySettings& s, std::vector<Row> rows, int rounds) try {
     return {measure_rows(plan_of(std::move(rows), rounds), s.run, s.start)};
+} catch (InterruptedWith<std::vector<MeasuredRow>>& interrupted) {
+    return {std::move(interrupted.so_far), false};
+}
+Taken counted(const StudySettings& s, std::vector<Row> rows) try {
+    return {count_rows(plan_of(std::move(rows), 1), s.run, s.start)};
 } catch (InterruptedWith<std::vector<MeasuredRow>>& interrupted) {
     return {std::move(interrupted.so_far), false};
 }
@@ -90,18 +96,21 @@ std::vector<Ordering> every_combination() {
     return out;
 }
 
-std::vector<OrderingRow> nodes_with(const std::vector<Ordering>& chosen,
-                                    const StudySettings& settings) {
+SearchSetup setup_of(const Ordering& o, const StudySettings& settings) {
+    SearchSetup setup{.name = o.name, .with = o.with, .without = o.without};
+    if (!settings.quiescence) setup.without.emplace_back("quiescence");
+    return setup;
+}
+
+}  // namespace
+
+std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
     std::vector<Row> rows;
-    for (const Ordering& o : chosen) {
-        SearchSetup setup{.name = o.name, .with = o.with, .without = o.without};
-        if (!settings.quiescence) setup.without.emplace_back("quiescence");
-        append(rows, rows_of(settings, setup));
-    }
+    for (const Ordering& o : orderings) append(rows, rows_of(settings, setup_of(o, settings)));
     const Taken taken = measured(settings, std::move(rows), 1);
     std::vector<OrderingRow> out;
     auto next = taken.rows.begin();
-    for (const Ordering& o : chosen) {
+    for (const Ordering& o : orderings) {
         OrderingRow row{o.name};
         bool timed = true;
         double seconds = 0;
@@ -117,14 +126,22 @@ std::vector<OrderingRow> nodes_with(const std::vector<Ordering>& chosen,
     return all_or_so_far(std::move(out), taken);
 }
 
-}  // namespace
-
-std::vector<OrderingRow> study_ordering(const StudySettings& settings) {
-    return nodes_with(orderings, settings);
-}
-
-std::vector<OrderingRow> study_combinations(const StudySettings& settings) {
-    return nodes_with(every_combination(), settings);
+std::vector<Combination> study_combinations(const StudySettings& settings) {
+    const std::vector<Ordering> chosen = every_combination();
+    std::vector<std::vector<Row>> of_each;
+    for (const Ordering& o : chosen) of_each.push_back(rows_of(settings, setup_of(o, settings)));
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < settings.fens.size(); ++i)
+        for (std::vector<Row>& own : of_each) rows.push_back(std::move(own[i]));
+    const Taken taken = counted(settings, std::move(rows));
+    std::vector<Combination> out;
+    for (const Ordering& o : chosen) out.push_back({.name = o.name});
+    for (auto next = taken.rows.begin(); next != taken.rows.end();) {
+        const auto end = next + static_cast<std::ptrdiff_t>(chosen.size());
+        if (!std::all_of(next, end, [](const MeasuredRow& m) { return m.is_counted(); })) break;
+        for (Combination& c : out) c.nodes.push_back((next++)->items);
+    }
+    return all_or_so_far(std::move(out), taken);
 }
 
 RateStudy study_rate(const StudySettings& settings, const std::string& engine, int engine_depth) {

@@ -28,9 +28,15 @@ struct OrderingRow {
     std::optional<double> seconds{};  // of CPU time; nothing if interrupted before it was timed
 };
 std::vector<OrderingRow> study_ordering(const StudySettings& settings);
-// The same of every combination of table, captures, killers, history and pvs, none of them first.
-// They have the names of claim P1's searches.
-std::vector<OrderingRow> study_combinations(const StudySettings& settings);
+
+// Nodes with every combination of table, captures, killers, history and pvs, none of them first.
+// They have the names of claim P1's searches, and are counted once: nothing is timed. Position by
+// position, so that one that is interrupted has all of them on the positions that it came to.
+struct Combination {
+    std::string name;
+    std::vector<std::uint64_t> nodes{};  // of each position
+};
+std::vector<Combination> study_combinations(const StudySettings& settings);
 
 struct RateStudy {
     std::uint64_t nodes = 0, engine_nodes = 0;

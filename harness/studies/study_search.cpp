@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
 #include "harness/bench/run/sample_server.hpp"
 #include "harness/bench/suites/suite_file.hpp"
@@ -17,7 +19,7 @@ namespace boardlab {
 namespace {
 
 struct StudyRequest {
-    std::string study, game = "chess", board, engine = "stockfish", datasets;
+    std::string study, game = "chess", board, engine = "stockfish", datasets, phase;
     bool no_quiescence = false;
     int depth = 5, of_each_phase = 8, threads = 2, runs = 5, engine_depth = 12;
 };
@@ -31,12 +33,18 @@ StudySettings settings_for(const StudyRequest& request) {
                     .quiescence = !request.no_quiescence};
     const auto timing = bench::datasets_folder(request.datasets) / game.name / "timing";
     const auto position = s.contender.start();
+    std::vector<std::vector<std::string>> phases;
     for (const char* phase : {"opening", "middlegame", "endgame"}) {
-        const auto corpus = read_corpus(timing / (std::string(phase) + ".fen"),
-                                        [&](std::string_view fen) { position->load(fen); });
-        for (std::size_t i = 0; i < corpus.size() && std::cmp_less(i, request.of_each_phase); ++i)
-            s.fens.push_back(corpus[i].fen);
+        if (!request.phase.empty() && request.phase != phase) continue;
+        std::vector<std::string>& fens = phases.emplace_back();
+        for (const auto& entry : read_corpus(timing / (std::string(phase) + ".fen"),
+                                             [&](std::string_view fen) { position->load(fen); }))
+            fens.push_back(entry.fen);
     }
+    // Phases in turn, so that a study that is interrupted has had about as many of each.
+    for (std::size_t i = 0; std::cmp_less(i, request.of_each_phase); ++i)
+        for (const std::vector<std::string>& fens : phases)
+            if (i < fens.size()) s.fens.push_back(fens[i]);
     return s;
 }
 
@@ -66,16 +74,39 @@ void print_ordering(const std::vector<OrderingRow>& rows, std::size_t positions)
                    row.seconds ? fmt::format("{:.2f}", *row.seconds) : "-");
 }
 
-// Beside what each saves, which share that is of what the best saves.
-void print_combinations(const std::vector<OrderingRow>& rows, std::size_t positions) {
-    if (rows.empty()) return;
-    double most = 1;
-    for (const OrderingRow& row : rows) most = std::max(most, saved(row, rows[0]).value_or(0));
-    fmt::print("{:<36}{:>14}{:>10}{:>13}\n", "combination", "nodes", "saved", "of possible");
-    for (const OrderingRow& row : rows)
-        fmt::print("{:<36}{:>14}{:>10}{:>13}\n", named(row, positions), row.nodes,
-                   percent(saved(row, rows[0]), static_cast<double>(rows[0].nodes), 2),
-                   percent(saved(row, rows[0]), most, 2));
+// What a combination saves, of what the best of them saves on the same positions.
+double share_of_possible(const std::vector<Combination>& all, const Combination& one,
+                         const std::function<double(const Combination&)>& nodes) {
+    const double none = nodes(all.front());
+    double least = none;
+    for (const Combination& c : all) least = std::min(least, nodes(c));
+    return (none - nodes(one)) / std::max(none - least, 1.0);
+}
+
+// Beside what each saves, which share that is of what the best saves: of all positions' nodes
+// together, and on the positions where that is least and most.
+void print_combinations(const std::vector<Combination>& all, std::size_t wanted) {
+    const std::size_t positions = all.front().nodes.size();
+    if (positions < wanted) fmt::print("{} of {} positions\n", positions, wanted);
+    if (positions == 0) return;
+    const auto sum = [](const Combination& c) {
+        return static_cast<double>(
+            std::accumulate(c.nodes.begin(), c.nodes.end(), std::uint64_t{0}));
+    };
+    fmt::print("{:<36}{:>14}{:>10}{:>13}{:>18}\n", "combination", "nodes", "saved", "of possible",
+               "least to most");
+    for (const Combination& c : all) {
+        double least = 1, most = 0;
+        for (std::size_t i = 0; i < positions; ++i) {
+            const double share = share_of_possible(
+                all, c, [i](const Combination& of) { return static_cast<double>(of.nodes[i]); });
+            least = std::min(least, share);
+            most = std::max(most, share);
+        }
+        fmt::print("{:<36}{:>14.0f}{:>9.2f}%{:>12.2f}%{:>9.1f} to {:.1f}%\n", c.name, sum(c),
+                   100 * (1 - sum(c) / sum(all.front())), 100 * share_of_possible(all, c, sum),
+                   100 * least, 100 * most);
+    }
 }
 
 void print_rate(const RateStudy& r, const std::string& engine, int engine_depth) {
@@ -150,6 +181,8 @@ int main(int argc, char** argv) try {
     line.option("--rep", request.board, "the board; the game's first if not given");
     line.option("--depth", request.depth, "plies").range(1, deepest_search);
     line.option("--of-each-phase", request.of_each_phase, "positions").range(1, 1000);
+    line.option("--phase", request.phase, "positions of this one only")
+        .one_of({"opening", "middlegame", "endgame"});
     line.flag("--no-quiescence", request.no_quiescence,
               "in the studies of ordering and combinations");
     line.option("--threads", request.threads, "of the threads study").range(1, 256);

@@ -94,6 +94,7 @@ class Runner {
     std::size_t done_ = 0, all_ = 0;
     std::size_t samples_ = 0, disturbed_ = 0;  // of this session
     const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::duration of_last_process_{};
 };
 
 }  // namespace boardlab::bench

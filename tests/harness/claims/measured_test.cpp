@@ -57,6 +57,39 @@ TEST(Measured, OfMissingRowsIsNotTestableAndSaysWhy) {
     EXPECT_EQ(judged.sentence.find('{'), std::string::npos) << judged.sentence;
 }
 
+TEST(Measured, OfWhichTheRunHasNoRowAtAllWaitsForTheNextRun) {
+    MadeUpRun run;
+    const Claim claim = parse_claim("x.toml", Text{}.whole());
+    EXPECT_EQ(run.judged(claim).verdict, V::not_testable) << "perhaps it had no chess";
+    run.row("chess", "list_opening", "u64", 10);
+    run.row("chess", "list_opening", "mailbox", 20);
+    for (auto& row : run.run.rows) row.suite = "X2";
+    const Judged younger = run.judged(claim);
+    EXPECT_EQ(younger.verdict, V::waiting);
+    EXPECT_TRUE(younger.sentence.starts_with("Waiting for the next run")) << younger.sentence;
+    EXPECT_TRUE(younger.measured.empty()) << "there is nothing to show";
+    Text elsewhere;
+    elsewhere.more =
+        "[machine]\nvendor = \"AuthenticAMD\"\nfamilies = [23]\notherwise = \"too new\"\n";
+    EXPECT_EQ(run.judged(parse_claim("x.toml", elsewhere.whole())).verdict, V::not_testable)
+        << "no run here would measure it";
+}
+
+// A run that was made with variants is judged by a program that has none.
+TEST(Measured, OnBoardsThatThisProgramLacksIsJudgedAllTheSame) {
+    for (const char* other : {"u64+no-such-board", "u64+magic"}) {
+        Text text{.measure = measure_of("chess/list opening/u64+magic", "chess/list opening/u64")};
+        text.benchmarks.replace(text.benchmarks.find("mailbox"), 7, "u64+magic");
+        const Claim claim = parse_claim("x.toml", text.whole());
+        MadeUpRun run;
+        run.row("chess", "list_opening", "u64", 10);
+        run.row("chess", "list_opening", other, 20);
+        EXPECT_EQ(run.judged(claim).verdict,
+                  other == std::string("u64+magic") ? V::reproduced : V::not_testable)
+            << other;
+    }
+}
+
 TEST(Measured, OnAnotherMachineThanTheClaimIsAboutItIsNotTestable) {
     Text text;
     text.more = "[machine]\nvendor = \"AuthenticAMD\"\nfamilies = [23]\notherwise = \"too new\"\n";

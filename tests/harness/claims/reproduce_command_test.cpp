@@ -1,4 +1,6 @@
 // boardlab reproduce at the command line, with a small claim.
+#include <sstream>
+
 #include "tests/harness/bench/fixture.hpp"
 
 namespace boardlab::claims {
@@ -125,6 +127,33 @@ TEST_F(ReproduceTest, MarksWhatItSaysOfAnUnfinishedRun) {
     EXPECT_EQ(Json::parse(read_bytes(out("r/verdicts.json")))["unfinished"], true);
     const Outcome json = run("reproduce --unfinished --json --judge " + out("r"));
     EXPECT_EQ(Json::parse(json.text)["unfinished"], true);
+}
+
+TEST_F(ReproduceTest, ATimeBudgetEndsTheRunAndAllClaimsHaveOne) {
+    std::string text = read_bytes(out("datasets/claims/X1.toml"));
+    const auto longer = [&](const std::string& from, const std::string& to) {
+        text.replace(text.find(from), from.size(), to);
+    };
+    longer("sample_ms = 0.2", "sample_ms = 20");
+    longer("least_processes = 4\nmost_processes = 4", "least_processes = 40\nmost_processes = 40");
+    folder.write("datasets/claims/X1.toml", text);
+    ASSERT_EQ(run(reproduce("X1 --time-budget 1s --out " + out("r"))).code, 0);
+    const Json manifest = Json::parse(read_bytes(out("r/manifest.json")));
+    EXPECT_EQ(manifest["options"]["seconds"], 1);
+    EXPECT_NE(manifest["command"].get<std::string>().find(" --time-budget 1s"), std::string::npos);
+    int processes = 0;
+    std::istringstream samples(read_bytes(out("r/samples.jsonl")));
+    for (std::string line; std::getline(samples, line);)
+        processes = std::max(processes, Json::parse(line)["process"].get<int>());
+    EXPECT_GE(processes, 2);
+    EXPECT_LT(processes, 40);
+    claim("X1", "published = 3\ntolerance = 0.2\n");
+    ASSERT_EQ(run(reproduce("--out " + out("all"))).code, 0);
+    const Json all = Json::parse(read_bytes(out("all/manifest.json")));
+    EXPECT_EQ(all["options"]["seconds"], 17 * 60) << "they are done within twenty minutes";
+    EXPECT_EQ(run(reproduce("X1 --time-budget soon"), true).code, 2);
+    EXPECT_EQ(run("reproduce --time-budget 1m --judge " + out("r"), true).code, 2);
+    EXPECT_EQ(run("reproduce --time-budget 1m --resume " + out("r"), true).code, 2);
 }
 
 TEST_F(ReproduceTest, RefusesBadCommandLinesAndFiles) {

@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "games/input_error.hpp"
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/support/temporary_folder.hpp"
 #include "tests/support/source_root.hpp"
 
 namespace boardlab {
@@ -74,6 +77,28 @@ TEST(Blocks, AreWrittenAnewAndNothingElseIs) {
     EXPECT_NE(block_text("x.md", "text", run, summary).find("movegen chess"), std::string::npos);
     EXPECT_NE(block_text("x.md", "charts", run, summary).find("plots/speed.svg  "),
               std::string::npos);
+}
+
+TEST(Blocks, ListWhatChangedSinceAnEarlierRun) {
+    const TemporaryFolder folder;
+    bench::RunResults run;
+    run.folder = folder.path();
+    run.verdicts = nlohmann::ordered_json::parse(
+        read_bytes(source_root() / "results/reproduction/verdicts.json"));
+    const auto changed = [&](const std::string& earlier) {
+        folder.write("before.json", earlier);
+        return block_text("x.md", "changed before.json", run, {});
+    };
+    const std::string head = "| claim | before | now | why |\n|---|---|---|---|\n";
+    EXPECT_EQ(changed(R"({"O1": {"was": "reproduced"}})"), head) << "it still is";
+    EXPECT_EQ(changed(R"({"W1": {"was": "contradicted", "why": "no Shogi here"}})"),
+              head + "| W1 | contradicted | waiting | no Shogi here |\n");
+    EXPECT_EQ(changed(R"({"T9b": {"was": "contradicted", "why": "misread"}})"),
+              head + "| T9b | contradicted | withdrawn | misread |\n");
+    EXPECT_THROW(changed(R"({"W1": {"was": "contradicted"}})"), InputError) << "no reason";
+    EXPECT_THROW(changed(R"({"W1": "contradicted"})"), DataError);
+    EXPECT_THROW(changed("W1"), DataError);
+    EXPECT_THROW(block_text("x.md", "changed ../before.json", run, {}), InputError);
 }
 
 }  // namespace

@@ -40,17 +40,33 @@ TEST_F(SearchStudy, OrderingsAreSummedOverPositions) {
     EXPECT_EQ(world.timed.size(), 20u);
 }
 
-TEST_F(SearchStudy, CombinationsAreAllSubsetsFromNoneToAll) {
-    const auto rows = study_combinations(settings());
-    ASSERT_EQ(rows.size(), 32u);
-    EXPECT_EQ(rows.front().name, "none");
-    EXPECT_EQ(rows[1].name, "table");
-    EXPECT_EQ(rows.back().name, "table-captures-killers-history-pvs");
+TEST_F(SearchStudy, CombinationsAreAllSubsetsFromNoneToAllAndAreNotTimed) {
+    const auto all = study_combinations(settings());
+    ASSERT_EQ(all.size(), 32u);
+    EXPECT_EQ(all.front().name, "none");
+    EXPECT_EQ(all[1].name, "table");
+    EXPECT_EQ(all.back().name, "table-captures-killers-history-pvs");
     std::set<std::string> names;
-    for (const OrderingRow& row : rows) names.insert(row.name);
+    for (const Combination& c : all) {
+        names.insert(c.name);
+        EXPECT_EQ(c.nodes, (std::vector<std::uint64_t>{1000, 1000})) << c.name;
+    }
     EXPECT_EQ(names.size(), 32u);
     EXPECT_TRUE(names.contains("table-history"));
-    EXPECT_EQ(world.timed.size(), 2u * 32);
+    EXPECT_TRUE(world.timed.empty());
+}
+
+TEST_F(SearchStudy, InterruptedCombinationsAreOfWholePositions) {
+    StudySettings stopped = settings();
+    stopped.run.progress = [](std::size_t done, std::size_t) { return done < 40; };
+    try {
+        study_combinations(stopped);
+        FAIL() << "it was not interrupted";
+    } catch (const InterruptedWith<std::vector<Combination>>& interrupted) {
+        ASSERT_EQ(interrupted.so_far.size(), 32u);
+        for (const Combination& c : interrupted.so_far)
+            EXPECT_EQ(c.nodes.size(), 1u) << c.name << ": eight searches of the second are done";
+    }
 }
 
 TEST_F(SearchStudy, RatesAreOfTheirOwnSearches) {
@@ -78,10 +94,14 @@ TEST(StudySearch, EndsWithTheCodesOfTheProgram) {
     EXPECT_EQ(study("ordering").code, 0);
     const Outcome combined = study("combinations --no-quiescence", false);
     EXPECT_EQ(combined.code, 0) << combined.text;
-    EXPECT_NE(combined.text.find("100.00%\n"), std::string::npos) << "the best saves all it can";
+    EXPECT_NE(combined.text.find("100.00%"), std::string::npos) << "the best saves all it can";
     const Outcome missing = study("rate --engine no-such-engine");
     EXPECT_EQ(missing.code, 4) << missing.text;
     EXPECT_NE(missing.text.find("study-search: no-such-engine"), std::string::npos) << missing.text;
+    const Outcome endgames = study("ordering --phase endgame", false);
+    EXPECT_TRUE(endgames.text.starts_with("chess on u64, 1 positions, depth 2\nord"))
+        << endgames.text;
+    EXPECT_EQ(study("ordering --phase end").code, 2);
     EXPECT_EQ(study("threads --runs 0").code, 2);
     EXPECT_EQ(study("threads --game ches").code, 2);
     EXPECT_EQ(study("threads --rep u46").code, 2);
