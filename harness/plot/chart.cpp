@@ -32,6 +32,22 @@ std::vector<std::string> title_lines(const std::string& title, std::size_t longe
     return out;
 }
 
+namespace {
+
+// At least three of equal distance: of less than a factor of two a logarithmic axis is nearly even.
+std::vector<double> even_ticks(double low, double high) {
+    const double decade = std::pow(10, std::floor(std::log10(high - low)));
+    std::vector<double> out;
+    for (const double step : {decade, decade / 2, decade / 5, decade / 10}) {
+        out.clear();
+        for (double n = std::ceil(low / step); n * step <= high; ++n) out.push_back(n * step);
+        if (out.size() >= 3) break;
+    }
+    return out;
+}
+
+}  // namespace
+
 std::vector<double> logarithmic_ticks(double low, double high) {
     const auto with_steps = [&](std::initializer_list<double> steps) {
         std::vector<double> out;
@@ -42,8 +58,9 @@ std::vector<double> logarithmic_ticks(double low, double high) {
         return out;
     };
     if (std::log10(high / low) > 2.5) return with_steps({1});  // then powers of ten are enough
-    const std::vector<double> out = with_steps({1, 2, 5});
-    return out.size() >= 3 ? out : with_steps({1, 1.2, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
+    std::vector<double> out = with_steps({1, 2, 5});
+    if (out.size() < 3) out = with_steps({1, 1.2, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
+    return out.size() < 3 && high > low ? even_ticks(low, high) : out;
 }
 
 void fit_logarithmic(Axis& axis, double low, double high) {

@@ -57,6 +57,13 @@ std::string query_name(const bench::Summary& summary, const bench::Aggregate& a)
     return a.operation;
 }
 
+std::string left_out_note(const bench::RunResults& run) {
+    for (const bench::ResultRow& row : run.rows)
+        if (row.family == bench::family::reference)
+            return ' ' + row.board + " is left out: far off the scale.";
+    return "";
+}
+
 std::string register_name(const std::string& board) {
     std::string out = board;
     for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));

@@ -9,8 +9,25 @@
 namespace boardlab {
 namespace {
 
-constexpr double points_on_paper = 8, small_points_on_paper = 6.5;  // size of letters in print
-constexpr double usual_centimetres = 16;                            // of a PDF without --size
+constexpr double pixels_a_point = 96. / 72;  // of an SVG, and of a PNG on a screen
+constexpr double usual_centimetres = 16;     // of a PDF without --size
+
+constexpr LetterSizes in_print{.usual = 8,
+                               .title = 9,
+                               .axis = 7,
+                               .legend = 7,
+                               .cell = 7,
+                               .beside = 6.5,
+                               .above_bar = 6.5,
+                               .small = 6.5};  // points
+constexpr LetterSizes on_screen{.usual = 14,
+                                .title = 16,
+                                .axis = 14,
+                                .legend = 14,
+                                .cell = 12,
+                                .beside = 11,
+                                .above_bar = 12,
+                                .small = 11};  // pixels
 
 bool is_on_paper(const Chart& chart, const std::string& terminal) {
     return chart.paper.millimetres > 0 || terminal == "pdf" || terminal == "tex";
@@ -38,32 +55,30 @@ double centimetres_high(const Chart& chart) {
            (is_narrow(chart) && slants_names(chart) ? 1 : 0);
 }
 
-double small_letters(const Chart& chart, const std::string& terminal) {
-    return is_on_paper(chart, terminal) ? small_points_on_paper : 11;
-}
-
 std::string terminal_options(const Chart& chart, const std::string& terminal) {
+    const double letters = letter_sizes(chart, terminal).usual;
     const double wide = centimetres_wide(chart), high = centimetres_high(chart);
     if (terminal == "pdf")
         return fmt::format(
-            "pdfcairo noenhanced font 'Sans,{}' pointscale 0.6 size {:.2f}cm,{:.2f}cm",
-            points_on_paper, wide, high);
+            "pdfcairo noenhanced font 'Sans,{:.4g}' pointscale 0.6 size {:.2f}cm,{:.2f}cm", letters,
+            wide, high);
     if (terminal == "tex") return fmt::format("tikz size {:.2f}cm,{:.2f}cm", wide, high);
     if (chart.paper.millimetres <= 0)
-        return fmt::format("{} noenhanced size {},{} background '#ffffff'",
-                           terminal == "svg" ? "svg font 'Helvetica,Arial,sans-serif,14'"
-                                             : "pngcairo font 'Sans,11'",
-                           chart_width, chart.height());
+        return fmt::format(
+            "{},{:.4g}' noenhanced size {},{} background '#ffffff'",
+            terminal == "svg" ? "svg font 'Helvetica,Arial,sans-serif" : "pngcairo font 'Sans",
+            letters, chart_width, chart.height());
     const double dots = terminal == "svg" ? 96 : chart.paper.dots_per_inch;
     if (terminal == "svg")
         return fmt::format(
-            "svg font 'Helvetica,Arial,sans-serif,{:.1f}' noenhanced size {:.0f},{:.0f} background "
+            "svg font 'Helvetica,Arial,sans-serif,{:.4g}' noenhanced size {:.0f},{:.0f} background "
             "'#ffffff'",
-            points_on_paper * 96 / 72, wide / 2.54 * dots, high / 2.54 * dots);
+            letters, wide / 2.54 * dots, high / 2.54 * dots);
     return fmt::format(
-        "pngcairo font 'Sans,{}' fontscale {:.3f} linewidth {:.2f} pointscale {:.2f} noenhanced "
+        "pngcairo font 'Sans,{:.4g}' fontscale {:.3f} linewidth {:.2f} pointscale {:.2f} "
+        "noenhanced "
         "size {:.0f},{:.0f} background '#ffffff'",
-        points_on_paper, dots / 96, dots / 120, dots / 160, wide / 2.54 * dots, high / 2.54 * dots);
+        letters, dots / 96, dots / 120, dots / 160, wide / 2.54 * dots, high / 2.54 * dots);
 }
 
 // Room for the title, and in narrow pictures for the legend.
@@ -92,16 +107,17 @@ std::vector<std::string> small_print_lines(const Chart& chart, const std::string
 
 std::string small_print(const Chart& chart, const std::string& terminal) {
     const std::vector<std::string> lines = small_print_lines(chart, terminal);
-    const double line_height = is_on_paper(chart, terminal) ? small_points_on_paper * 1.35 / 72 *
-                                                                  2.54 / centimetres_high(chart)
-                                                            : 17.0 / chart.height();
+    constexpr double spacing = 1.35;
+    const double line_height = is_on_paper(chart, terminal)
+                                   ? in_print.small * spacing / 72 * 2.54 / centimetres_high(chart)
+                                   : on_screen.small * 1.55 / chart.height();
     std::string out;
     for (std::size_t i = 0; i < lines.size(); ++i)
-        out +=
-            fmt::format("set label {} {} at screen 0.012,{:.4f} left font ',{}' tc rgb '#555555'\n",
-                        100 + i, in_single_quotes(lines[i]),
-                        0.022 + line_height * static_cast<double>(lines.size() - 1 - i),
-                        small_letters(chart, terminal));
+        out += fmt::format(
+            "set label {} {} at screen 0.012,{:.4f} left font ',{:.4g}' tc rgb '#555555'\n",
+            100 + i, in_single_quotes(lines[i]),
+            0.022 + line_height * static_cast<double>(lines.size() - 1 - i),
+            letter_sizes(chart, terminal).small);
     std::size_t name = 0;  // slanted names need room below the axis
     const bool slanted = slants_names(chart) || (chart.heat_map && is_narrow(chart));
     if (slanted)
@@ -117,6 +133,32 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
 }
 
 }  // namespace
+
+LetterSizes letter_sizes(const Chart& chart, const std::string& terminal) {
+    const bool on_paper = is_on_paper(chart, terminal);
+    LetterSizes out = on_paper ? in_print : on_screen;
+    if (is_narrow(chart)) out.cell = 5.5;  // of a heat map whose columns have little room
+    const bool in_pixels = terminal == "svg";
+    const double unit = on_paper && in_pixels     ? pixels_a_point
+                        : !on_paper && !in_pixels ? 1 / pixels_a_point
+                                                  : 1;
+    for (double* size : {&out.usual, &out.title, &out.axis, &out.legend, &out.cell, &out.beside,
+                         &out.above_bar, &out.small})
+        *size *= unit;
+    return out;
+}
+
+std::string legend_command(const Chart& chart, const LetterSizes& sizes) {
+    if (!chart.legend || chart.heat_map || names_series_at_their_ends(chart)) return "unset key\n";
+    const std::string font = fmt::format("font ',{:.4g}'", sizes.legend);
+    if (!is_narrow(chart))
+        return "set key noautotitle outside right top vertical Left reverse width 1 " + font + '\n';
+    const std::size_t columns = legend_columns(chart);
+    return fmt::format(
+        "set key noautotitle at screen 0.55, screen 0.985 center top vertical maxrows {} Left "
+        "reverse width 1 {}\n",
+        (chart.series.size() + columns - 1) / columns, font);
+}
 
 std::size_t legend_columns(const Chart& chart) {
     std::size_t longest = 0;
@@ -150,9 +192,10 @@ std::string frame_commands(const Chart& chart, const std::string& terminal,
     int label_number = 110;
     for (const PlacedLabel& l : placed_labels(chart))
         out += fmt::format(
-            "set label {} {} at graph {:.4f}, graph {:.4f} {} font ',{}' tc rgb '{}'\n",
+            "set label {} {} at graph {:.4f}, graph {:.4f} {} font ',{:.4g}' tc rgb '{}'\n",
             label_number++, in_single_quotes(l.text), l.x, l.y,
-            l.side == PlacedLabel::Side::right ? "left" : "right", small_letters(chart, terminal),
+            l.side == PlacedLabel::Side::right ? "left" : "right",
+            letter_sizes(chart, terminal).small,
             l.colour < 0 ? ink : palette[l.colour % palette_size]);
     return out;
 }

@@ -68,8 +68,20 @@ std::vector<HeatCell> cells_of(const Chart& chart) {
             out.push_back({r, c, shade,
                            fmt::format("{:.{}f}", v, v < 9.95 ? decimals : 0) +
                                (undecided ? map.undecided_mark : ""),
-                           std::abs(shade) > 0.75 * widest});
+                           std::abs(shade) > 0.75 * widest, undecided});
         }
+    return out;
+}
+
+std::string grey_cells(const std::vector<HeatCell>& cells, int first) {
+    std::string out;
+    for (const HeatCell& cell : cells)
+        if (cell.is_undecided)
+            out += fmt::format(
+                "set object rectangle center {},{} size 1,1 behind fillcolor rgb '{}' fillstyle "
+                "solid noborder\n",
+                cell.column + static_cast<std::size_t>(first),
+                cell.row + static_cast<std::size_t>(first), undecided_grey);
     return out;
 }
 

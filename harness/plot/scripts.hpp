@@ -23,10 +23,19 @@ bool matplot_is_built_in();
 std::string frame_commands(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 
+// Sizes of letters, in the units of the terminal's fonts: pixels of an SVG, points of all others.
+// They are as large on whatever terminal: in print as many points, on screens as many pixels.
+struct LetterSizes {
+    double usual, title, axis, legend, cell, beside, above_bar, small;
+};
+LetterSizes letter_sizes(const Chart& chart, const std::string& terminal);
+
 // In print, and narrower than a page: legends stand above.
 bool is_narrow(const Chart& chart);
 // Names of categories that have no room side by side.
 bool slants_names(const Chart& chart);
+// Where a legend stands and how: a command.
+std::string legend_command(const Chart& chart, const LetterSizes& sizes);
 std::size_t legend_columns(const Chart& chart);  // of a narrow one
 
 // The title as it stands between double quotes, with gnuplot's line feed; what could end the
@@ -48,13 +57,18 @@ struct HeatCell {
     double shade;      // from -widest to widest
     std::string text;  // the value
     bool is_dark;      // and its text is white
+    bool is_undecided = false;
 };
 double widest_shade(const HeatMap& map);
 std::vector<HeatCell> cells_of(const Chart& chart);
+// Undecided cells in grey, which no shade has, behind the image, which leaves them out. `first` is
+// where the renderer begins to count rows and columns.
+std::string grey_cells(const std::vector<HeatCell>& cells, int first);
 // Words for shades beside the colour bar.
 std::vector<std::pair<std::string, double>> shade_ticks(double widest);
 
 inline constexpr const char* ink = "#222222";  // of text in light cells
+inline constexpr const char* undecided_grey = "#d4d4d4";
 inline constexpr const char* lowest_shade = "#0072B2";
 inline constexpr const char* middle_shade = "#f7f7f7";
 inline constexpr const char* highest_shade = "#D55E00";

@@ -29,16 +29,7 @@ std::vector<double> thinned(const std::vector<double>& ticks, std::size_t most) 
 }  // namespace
 
 std::vector<double> panel_ticks(double low, double high, bool logarithmic, std::size_t most) {
-    if (logarithmic) {
-        std::vector<double> ticks = logarithmic_ticks(low, high);
-        if (ticks.size() < 3) {  // less than a factor of two: equal steps
-            ticks.clear();
-            const double step = high - low > 0.4 ? 0.2 : high - low > 0.2 ? 0.1 : 0.05;
-            for (double t = std::ceil(low / step) * step; t <= high + 1e-9; t += step)
-                ticks.push_back(t);
-        }
-        return thinned(ticks, most);
-    }
+    if (logarithmic) return thinned(logarithmic_ticks(low, high), most);
     const double rough = (high - low) / static_cast<double>(most);
     const double decade = std::pow(10, std::floor(std::log10(std::max(rough, 1e-12))));
     double step = decade;

@@ -87,6 +87,34 @@ TEST(AnswersOfARun, FindWhatWidthRegisterAndMailboxDo) {
         << f.sentences[2];
 }
 
+// As a quick run on a loaded machine leaves most of it: `./run` adds three lines of its own.
+TEST(AnswersOfARun, FitOnAScreenWhateverIsUndecided) {
+    MadeUpRun made;
+    const std::pair<const char*, const char*> asked[] = {{"movegen", "list"},
+                                                         {"perft", "perft-bulk"},
+                                                         {"make", "make-unmake"},
+                                                         {"search", "search:default"}};
+    for (const std::string game : {"chess", "makruk", "xiangqi", "cotulenh"})
+        for (const auto& [suite, operation] : asked) {
+            const bool close = suite == std::string("make") || suite == std::string("search");
+            made.measure(suite, game, operation,
+                         {{"words-of-" + game, "words", 64, 10},
+                          {"wider-than-" + game, "words", 256, close ? 10.01 : 25, 0.01},
+                          {"register-of-" + game, "register", 256, 31, 0.01},
+                          {"cells", "mailbox", 128, 35}});
+        }
+    made.run.manifest["machine"]["noise"]["load"] = "1.25 of 2 cores";
+    made.summarize();
+    const Findings f = findings_of(made.run, made.summary);
+    ASSERT_FALSE(f.ranking("xiangqi", 2)->is_decided());
+    const std::string terminal = answer_as_text(f);
+    EXPECT_LE(std::count(terminal.begin(), terminal.end(), '\n'), 22) << terminal;
+    EXPECT_NE(f.sentences[0].find("words-of-chess is fastest at everything asked but making moves "
+                                  "and searching (too close to call), by"),
+              std::string::npos)
+        << f.sentences[0];
+}
+
 TEST(AnswersOfARun, AreTheSameEverywhere) {
     const MadeUpRun made = made_up_run();
     const Findings f = findings_of(made.run, made.summary);
