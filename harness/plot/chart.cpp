@@ -15,6 +15,14 @@ int Chart::height() const {
     return std::max(chart_height, rows * row_height + around);
 }
 
+Marker marker_of(int place) {
+    using enum Marker::Shape;
+    constexpr Marker markers[palette_size] = {
+        {circle},       {square},       {up},       {diamond},    {down},         {pentagon},
+        {circle, true}, {square, true}, {up, true}, {down, true}, {diamond, true}};
+    return markers[place % palette_size];
+}
+
 std::vector<std::string> title_lines(const std::string& title, std::size_t longest) {
     std::vector<std::string> out;
     std::string rest = title;

@@ -49,7 +49,10 @@ std::string frame(const Chart& chart, const std::string& terminal,
            (chart.forest ? "x" : "y") + " lc rgb '#dddddd' lt 1\n";
 }
 
-constexpr int point_types[] = {7, 5, 9, 13, 11, 15, 6, 4, 8, 12, 10};  // filled first, all distinct
+int point_type(const Marker& marker) {
+    constexpr int types[] = {7, 5, 9, 13, 11, 15};  // in the order of shapes
+    return types[static_cast<std::size_t>(marker.shape)];
+}
 
 std::string draw_series(const Chart& chart, std::size_t i, const LetterSizes& sizes) {
     const Series& s = chart.series[i];
@@ -66,11 +69,14 @@ std::string draw_series(const Chart& chart, std::size_t i, const LetterSizes& si
             "notitle, $s{0} using 1:4:5 with labels center offset 0,0.7 font ',{2:.4g}' "
             "notitle",
             i, colour, sizes.above_bar);
-    const int type = point_types[own];
+    const Marker marker = marker_of(static_cast<int>(own));
+    const int type = point_type(marker);
     std::string out = fmt::format(
         "$s{0} using 1:2:3:4 with {4}errorbars {1} lw 1.6 ps 0 notitle, "
         "$s{0} using 1:2 with points {1} lw 1.6 pt {2} ps 1 {3}",
         i, colour, type, title, chart.forest ? 'x' : 'y');
+    if (marker.has_hole)
+        out += fmt::format(", $s{} using 1:2 with points lc rgb '#ffffff' pt 7 ps 0.45 notitle", i);
     if (s.style == Series::Style::dots_and_line)
         out = fmt::format("$s{} using 1:2 with lines {} lw 1.2 notitle, ", i, colour) + out;
     for (const bool below : {false, true})

@@ -17,7 +17,8 @@
 namespace boardlab {
 namespace {
 
-const char* const markers[] = {"of", "sf", "^f", "df", "vf", "pf", "o", "s", "^", "d", "v"};
+// In the order of shapes, filled.
+const char* const markers[] = {"of", "sf", "^f", "df", "vf", "pf"};
 
 std::array<float, 4> colour_of_series(const Chart& chart, std::size_t i) {
     return colour_of(palette[colour_number(chart, i)]);
@@ -121,7 +122,8 @@ class Drawing {
             axes_->plot(x, y, "--")->color(colour).line_width(1.5f);
             return;
         }
-        const char* const marker = markers[colour_number(chart_, i)];
+        const Marker marking = marker_of(static_cast<int>(colour_number(chart_, i)));
+        const char* const marker = markers[static_cast<std::size_t>(marking.shape)];
         if (s.style == Series::Style::dots_and_line)
             axes_->plot(x, y, "-")->color(colour).line_width(1.2f);
         const std::vector<double> none;
@@ -131,6 +133,11 @@ class Drawing {
         points->cap_size(1.8f);
         points->color(colour).marker_color(colour).marker_size(6);
         if (has_legend()) points->display_name(within_double_quotes(s.name));
+        if (marking.has_hole)
+            axes_->plot(x, y, "of")
+                ->color(colour_of("#ffffff"))
+                .marker_color(colour_of("#ffffff"))
+                .marker_size(2.7f);
     }
 
     void draw_labels(const Series& s) {

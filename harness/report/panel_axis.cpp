@@ -69,30 +69,27 @@ std::string marker_svg(double x, double y, int mark, const std::string& classes)
             d += fmt::format("{}{:.1f} {:.1f}", d.empty() ? "M" : "L", x + dx, y + dy);
         return fmt::format("<path {} d=\"{}Z\"/>", open, d);
     };
-    switch (mark % 11) {
-        case 1:
-            return polygon({{-3.2, -3.2}, {3.2, -3.2}, {3.2, 3.2}, {-3.2, 3.2}});
-        case 2:
-            return polygon({{0, -4.2}, {4, 3}, {-4, 3}});
-        case 3:
-            return polygon({{0, -4.6}, {4.6, 0}, {0, 4.6}, {-4.6, 0}});
-        case 4:
-            return polygon({{0, 4.2}, {4, -3}, {-4, -3}});
-        case 5:
-            return polygon({{0, -4.3}, {4.1, -1.3}, {2.5, 3.5}, {-2.5, 3.5}, {-4.1, -1.3}});
-        case 6:
-            return polygon({{-4.2, 0}, {3, -4}, {3, 4}});
-        case 7:
-            return polygon({{4.2, 0}, {-3, -4}, {-3, 4}});
-        case 8:
-            return polygon({{-4, -1.4}, {4, -1.4}, {4, 1.4}, {-4, 1.4}});
-        case 9:
-            return polygon({{-1.4, -4}, {1.4, -4}, {1.4, 4}, {-1.4, 4}});
-        case 10:
-            return polygon({{-4, -4}, {4, -4}, {0, 0}, {4, 4}, {-4, 4}, {0, 0}});
-        default:
-            return fmt::format("<circle {} cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.4\"/>", open, x, y);
-    }
+    const auto shape = [&] {
+        switch (marker_of(mark).shape) {
+            case Marker::Shape::square:
+                return polygon({{-3.2, -3.2}, {3.2, -3.2}, {3.2, 3.2}, {-3.2, 3.2}});
+            case Marker::Shape::up:
+                return polygon({{0, -4.2}, {4, 3}, {-4, 3}});
+            case Marker::Shape::diamond:
+                return polygon({{0, -4.6}, {4.6, 0}, {0, 4.6}, {-4.6, 0}});
+            case Marker::Shape::down:
+                return polygon({{0, 4.2}, {4, -3}, {-4, -3}});
+            case Marker::Shape::pentagon:
+                return polygon({{0, -4.3}, {4.1, -1.3}, {2.5, 3.5}, {-2.5, 3.5}, {-4.1, -1.3}});
+            case Marker::Shape::circle:
+                break;
+        }
+        return fmt::format("<circle {} cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.4\"/>", open, x, y);
+    };
+    if (!marker_of(mark).has_hole) return shape();
+    return shape() +
+           fmt::format("<circle class=\"h s{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"1.5\"/>", mark,
+                       classes, x, y);
 }
 
 }  // namespace boardlab
