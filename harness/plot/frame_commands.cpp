@@ -83,9 +83,32 @@ std::string terminal_options(const Chart& chart, const std::string& terminal) {
 
 // Room for the title, and in narrow pictures for the legend.
 double top_margin(const Chart& chart) {
-    const auto lines = static_cast<double>(title_lines_of(chart).size());
-    return (chart.title.empty() ? 1.2 : std::max(4.2, 1.2 + 1.5 * lines)) +
+    return 1.6 + 1.6 * static_cast<double>(title_lines_of(chart).size()) +
            1.25 * static_cast<double>(legend_rows_above(chart));
+}
+
+// A line's part of the height.
+double line_of(const Chart& chart, const std::string& terminal, double letters) {
+    constexpr double spacing = 1.4;
+    if (!is_on_paper(chart, terminal))  // letters of a PNG are in points
+        return letters * spacing * (terminal == "svg" ? 1 : pixels_a_point) / chart.height();
+    const double points = terminal == "svg" ? letters / pixels_a_point : letters;
+    return points * spacing / 72 * 2.54 / centimetres_high(chart);
+}
+
+// From the left edge of the picture, so that it has all of the width.
+std::string title_commands(const Chart& chart, const std::string& terminal) {
+    const double letters = letter_sizes(chart, terminal).title;
+    const double line = line_of(chart, terminal, letters);
+    double y = 1 - 0.9 * line;
+    std::string out;
+    int number = 80;
+    for (const std::string& text : title_lines_of(chart)) {
+        out += fmt::format("set label {} \"{}\" at screen 0.012,{:.4f} left font ',{:.4g}'\n",
+                           number++, within_double_quotes(text), y, letters);
+        y -= line;
+    }
+    return out;
 }
 
 // Cut at blanks, so that no line is wider than the picture.
@@ -107,10 +130,8 @@ std::vector<std::string> small_print_lines(const Chart& chart, const std::string
 
 std::string small_print(const Chart& chart, const std::string& terminal) {
     const std::vector<std::string> lines = small_print_lines(chart, terminal);
-    constexpr double spacing = 1.35;
-    const double line_height = is_on_paper(chart, terminal)
-                                   ? in_print.small * spacing / 72 * 2.54 / centimetres_high(chart)
-                                   : on_screen.small * 1.55 / chart.height();
+    const double small = letter_sizes(chart, terminal).small;
+    const double line_height = line_of(chart, terminal, small);
     std::string out;
     for (std::size_t i = 0; i < lines.size(); ++i)
         out += fmt::format(
@@ -124,8 +145,8 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
         for (const std::string& category :
              chart.heat_map ? chart.heat_map->columns : chart.x.categories)
             name = std::max(name, category.size());
-    const double below = (is_narrow(chart) ? 3.9 : 4) +
-                         (is_narrow(chart) ? 0.8 : 1.2) * static_cast<double>(lines.size()) +
+    const double below = (is_narrow(chart) ? 3.6 : 4) +
+                         (is_narrow(chart) ? 0.95 : 1.2) * static_cast<double>(lines.size()) +
                          (slanted ? std::min(0.5 * static_cast<double>(name), 5.0) : 0);
     if (!lines.empty() || slanted) out += fmt::format("set bmargin {:.1f}\n", below);
     if (slants_names(chart) && !is_narrow(chart)) out += "set lmargin 14\n";
@@ -148,16 +169,20 @@ LetterSizes letter_sizes(const Chart& chart, const std::string& terminal) {
     return out;
 }
 
-std::string legend_command(const Chart& chart, const LetterSizes& sizes) {
+std::string legend_command(const Chart& chart, const std::string& terminal) {
+    const LetterSizes sizes = letter_sizes(chart, terminal);
     if (!chart.legend || chart.heat_map || names_series_at_their_ends(chart)) return "unset key\n";
     const std::string font = fmt::format("font ',{:.4g}'", sizes.legend);
     if (!is_narrow(chart))
         return "set key noautotitle outside right top vertical Left reverse width 1 " + font + '\n';
     const std::size_t columns = legend_columns(chart);
+    // Below the title.
+    const double top = 0.985 - line_of(chart, terminal, sizes.title) *
+                                   static_cast<double>(title_lines_of(chart).size());
     return fmt::format(
-        "set key noautotitle at screen 0.55, screen 0.985 center top vertical maxrows {} Left "
+        "set key noautotitle at screen 0.55, screen {:.4f} center top vertical maxrows {} Left "
         "reverse width 1 {}\n",
-        (chart.series.size() + columns - 1) / columns, font);
+        top, (chart.series.size() + columns - 1) / columns, font);
 }
 
 std::size_t legend_columns(const Chart& chart) {
@@ -182,7 +207,7 @@ std::string frame_commands(const Chart& chart, const std::string& terminal,
     std::string out = fmt::format(
         "set encoding utf8\nset terminal {}\nset output {}\nset tmargin {}\nset key samplen 1\n",
         terminal_options(chart, terminal), in_single_quotes(output.string()), top_margin(chart));
-    out += small_print(chart, terminal);
+    out += title_commands(chart, terminal) + small_print(chart, terminal);
     if (names_series_at_their_ends(chart)) {
         std::size_t longest = 0;
         for (const Series& s : chart.series)

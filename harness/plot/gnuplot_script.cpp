@@ -42,9 +42,8 @@ std::string axis(char name, Axis a, const Chart& chart, const LetterSizes& sizes
 
 std::string frame(const Chart& chart, const std::string& terminal,
                   const std::filesystem::path& output) {
-    return frame_commands(chart, terminal, output) + "set title \"" + title_text(chart) + "\"" +
-           fmt::format(" font ',{:.4g}'", letter_sizes(chart, terminal).title) +
-           "\nset border 3 lc rgb '#555555'\nset tics nomirror scale 0.5\n"
+    return frame_commands(chart, terminal, output) +
+           "set border 3 lc rgb '#555555'\nset tics nomirror scale 0.5\n"
            "set grid " +
            (chart.forest ? "x" : "y") + " lc rgb '#dddddd' lt 1\n";
 }
@@ -90,9 +89,10 @@ std::string draw_series(const Chart& chart, std::size_t i, const LetterSizes& si
     return out;
 }
 
-std::string points_chart(const Chart& chart, const LetterSizes& sizes) {
+std::string points_chart(const Chart& chart, const std::string& terminal) {
+    const LetterSizes sizes = letter_sizes(chart, terminal);
     std::string out = axis('x', chart.x, chart, sizes) + axis('y', chart.y, chart, sizes);
-    out += "set errorbars 0.6\n" + legend_command(chart, sizes);
+    out += "set errorbars 0.6\n" + legend_command(chart, terminal);
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         out += fmt::format("$s{} << END\n", i);
         for (const ChartPoint& p : chart.series[i].points) {
@@ -111,7 +111,8 @@ std::string points_chart(const Chart& chart, const LetterSizes& sizes) {
     return out + '\n';
 }
 
-std::string heat_chart(const Chart& chart, const LetterSizes& sizes) {
+std::string heat_chart(const Chart& chart, const std::string& terminal) {
+    const LetterSizes sizes = letter_sizes(chart, terminal);
     const HeatMap& map = *chart.heat_map;
     const double widest = widest_shade(map);
     std::string out = fmt::format(
@@ -151,9 +152,8 @@ std::string heat_chart(const Chart& chart, const LetterSizes& sizes) {
 
 std::string gnuplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output) {
-    const LetterSizes sizes = letter_sizes(chart, terminal);
     return frame(chart, terminal, output) +
-           (chart.heat_map ? heat_chart(chart, sizes) : points_chart(chart, sizes)) +
+           (chart.heat_map ? heat_chart(chart, terminal) : points_chart(chart, terminal)) +
            "set output\n";
 }
 

@@ -29,7 +29,7 @@ class Drawing {
     Drawing(const Chart& chart, const std::string& terminal, const std::string& frame)
         : chart_(chart),
           sizes_(letter_sizes(chart, terminal)),
-          backend_(std::make_shared<ScriptBackend>(frame, legend_command(chart, sizes_))),
+          backend_(std::make_shared<ScriptBackend>(frame, legend_command(chart, terminal))),
           figure_(true) {
         figure_.backend(backend_);
         figure_.color({0, 1, 1, 1});
@@ -52,10 +52,6 @@ class Drawing {
     void set_frame() {
         axes_->font("");
         axes_->font_size(size(sizes_.usual));
-        axes_->title(title_text(chart_));
-        axes_->title_font_weight("normal");
-        // Matplot++ cuts it to whole points.
-        axes_->title_font_size_multiplier(size(sizes_.title + 0.01) / size(sizes_.usual));
         axes_->box(false);
         axes_->line_width(1);
         axes_->x_grid(chart_.forest);

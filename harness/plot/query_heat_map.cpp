@@ -51,7 +51,7 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
             : fmt::format("{}: no board beats {}; {} needs up to {:.1f} times its time ({})", game,
                           reference, dear_board, dearest, dear);
     chart.note = "Ratio of times to " + reference +
-                 ": blue is faster, orange slower, grey and ~ undecided." + left_out_note(run);
+                 ": blue is faster, orange slower, grey undecided." + left_out_note(run);
     chart.heat_map = std::move(map);
     return chart;
 }

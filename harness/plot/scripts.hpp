@@ -19,7 +19,7 @@ std::string matplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 bool matplot_is_built_in();
 
-// Terminal, output, margins and note: commands with which both begin.
+// Terminal, output, margins, title and small print: commands with which both begin.
 std::string frame_commands(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 
@@ -35,13 +35,12 @@ bool is_narrow(const Chart& chart);
 // Names of categories that have no room side by side.
 bool slants_names(const Chart& chart);
 // Where a legend stands and how: a command.
-std::string legend_command(const Chart& chart, const LetterSizes& sizes);
+std::string legend_command(const Chart& chart, const std::string& terminal);
 std::size_t legend_columns(const Chart& chart);  // of a narrow one
 
-// The title as it stands between double quotes, with gnuplot's line feed; what could end the
-// quotation or run a command is replaced.
-std::string title_text(const Chart& chart);
-std::vector<std::string> title_lines_of(const Chart& chart);  // as many as its width needs
+// As many lines as its width needs; none without a title.
+std::vector<std::string> title_lines_of(const Chart& chart);
+// As it stands between double quotes; what could end the quotation or run a command is replaced.
 std::string within_double_quotes(const std::string& text);
 std::string in_single_quotes(const std::string& text);
 
@@ -68,7 +67,7 @@ std::string grey_cells(const std::vector<HeatCell>& cells, int first);
 std::vector<std::pair<std::string, double>> shade_ticks(double widest);
 
 inline constexpr const char* ink = "#222222";  // of text in light cells
-inline constexpr const char* undecided_grey = "#d4d4d4";
+inline constexpr const char* undecided_grey = "#dcdcdc";
 inline constexpr const char* lowest_shade = "#0072B2";
 inline constexpr const char* middle_shade = "#f7f7f7";
 inline constexpr const char* highest_shade = "#D55E00";

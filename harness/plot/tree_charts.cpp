@@ -23,7 +23,9 @@ struct Gain {
 std::vector<Gain> gains_of(const bench::Summary& summary, const std::string& game) {
     std::vector<Gain> out;
     for (const bench::Aggregate& one : summary.aggregates) {
-        if (one.suite != "threads" || one.game != game || one.timed.threads != 1) continue;
+        if (one.suite != "threads" || one.game != game || one.timed.threads != 1 ||
+            !is_compared(one))
+            continue;
         for (const bench::Aggregate& a : summary.aggregates)
             if (a.suite == "threads" && a.game == game && a.board == one.board &&
                 a.timed.operation == one.timed.operation && a.timed.threads > 1)
