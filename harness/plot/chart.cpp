@@ -65,8 +65,9 @@ std::vector<double> logarithmic_ticks(double low, double high) {
                 if (decade * step >= low && decade * step <= high) out.push_back(decade * step);
         return out;
     };
-    if (std::log10(high / low) > 2.5) return with_steps({1});  // then powers of ten are enough
-    std::vector<double> out = with_steps({1, 2, 5});
+    std::vector<double> out = with_steps({1});
+    if (out.size() >= 3 && std::log10(high / low) > 2.5) return out;  // powers of ten are enough
+    out = with_steps({1, 2, 5});
     if (out.size() < 3) out = with_steps({1, 1.2, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
     return out.size() < 3 && high > low ? even_ticks(low, high) : out;
 }

@@ -2,6 +2,7 @@
 // is built in.
 #include "harness/plot/renderer.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -118,6 +119,30 @@ TEST_P(RendererTest, DrawsIntervalsOfAForestPlotAlongIt) {
     const std::set<std::string> words = words_in(svg_of(forest(), GetParam()));
     for (const char* word : {"listed:", "two", "low", "times"})
         EXPECT_TRUE(words.contains(word)) << word;
+}
+
+// A cell without a verdict has neither the colour of a difference nor that of none.
+TEST_P(RendererTest, DrawsUndecidedCellsGrey) {
+    Chart chart = cells();
+    EXPECT_EQ(script_of(chart, "x.svg").find(undecided_grey), std::string::npos);
+    chart.heat_map->undecided = {{false, true, false}, {false, false, false}};
+    EXPECT_NE(script_of(chart, "x.svg").find(undecided_grey), std::string::npos);
+    EXPECT_TRUE(words_in(svg_of(chart, GetParam())).contains("2.00~"));
+}
+
+TEST_P(RendererTest, WritesAsLargeInEveryFormat) {
+    Chart chart = dots();
+    chart.paper.millimetres = 85;
+    const LetterSizes points = letter_sizes(chart, "pdf"), pixels = letter_sizes(chart, "svg");
+    EXPECT_DOUBLE_EQ(points.usual * 96 / 72, pixels.usual);
+    EXPECT_DOUBLE_EQ(points.small * 96 / 72, pixels.small);
+    EXPECT_EQ(letter_sizes(chart, "png").title, points.title);
+    chart.paper.millimetres = 0;
+    EXPECT_DOUBLE_EQ(letter_sizes(chart, "png").usual * 96 / 72, letter_sizes(chart, "svg").usual);
+    const std::string script = script_of(chart, "x.svg");
+    EXPECT_NE(script.find(fmt::format("left font ',{:g}'", letter_sizes(chart, "svg").title)),
+              std::string::npos)
+        << script;
 }
 
 TEST_P(RendererTest, QuotesWhatGnuplotWouldRunOrEnd) {
