@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "harness/plot/label_places.hpp"
 #include "harness/plot/scripts.hpp"
@@ -17,8 +18,8 @@ constexpr LetterSizes in_print{.usual = 8,
                                .axis = 7,
                                .legend = 7,
                                .cell = 7,
-                               .beside = 6.5,
-                               .above_bar = 6.5,
+                               .beside = 7,
+                               .above_bar = 7,
                                .small = 6.5};  // points
 constexpr LetterSizes on_screen{.usual = 14,
                                 .title = 16,
@@ -46,9 +47,13 @@ double centimetres_high(const Chart& chart) {
     // A line of a heat map needs room for its letters.
     if (chart.heat_map && is_narrow(chart))
         return 0.34 * static_cast<double>(chart.heat_map->rows.size()) + 3.5;
-    if (chart.forest && is_narrow(chart))
-        return 0.34 * static_cast<double>(chart.y.categories.size()) + 3.5 +
+    if (chart.forest && is_narrow(chart)) {
+        std::size_t lines = 1;  // of the longest name, for rows stand at equal distances
+        for (const std::string& name : chart.y.categories)
+            lines = std::max(lines, name_lines(chart, name).size());
+        return 0.34 * static_cast<double>(lines * chart.y.categories.size()) + 3.5 +
                0.4 * static_cast<double>(legend_rows_above(chart));
+    }
     const double shape = static_cast<double>(chart.height()) / chart_width;
     return centimetres_wide(chart) * (is_narrow(chart) ? std::max(shape, 0.85) : shape) +
            0.4 * static_cast<double>(legend_rows_above(chart)) +
@@ -158,14 +163,16 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
 LetterSizes letter_sizes(const Chart& chart, const std::string& terminal) {
     const bool on_paper = is_on_paper(chart, terminal);
     LetterSizes out = on_paper ? in_print : on_screen;
-    if (is_narrow(chart)) out.cell = 5.5;  // of a heat map whose columns have little room
+    if (is_narrow(chart)) out.cell = 5;  // of a heat map whose columns have little room
     const bool in_pixels = terminal == "svg";
     const double unit = on_paper && in_pixels     ? pixels_a_point
                         : !on_paper && !in_pixels ? 1 / pixels_a_point
                                                   : 1;
-    for (double* size : {&out.usual, &out.title, &out.axis, &out.legend, &out.cell, &out.beside,
-                         &out.above_bar, &out.small})
-        *size *= unit;
+    // Whole ones, which is all that Matplot++ has; small print is ours alone.
+    for (double* size :
+         {&out.usual, &out.title, &out.axis, &out.legend, &out.cell, &out.beside, &out.above_bar})
+        *size = std::round(*size * unit);
+    out.small *= unit;
     return out;
 }
 
@@ -178,7 +185,7 @@ std::string legend_command(const Chart& chart, const std::string& terminal) {
     const std::size_t columns = legend_columns(chart);
     // Below the title.
     const double top = 0.985 - line_of(chart, terminal, sizes.title) *
-                                   static_cast<double>(title_lines_of(chart).size());
+                                   (static_cast<double>(title_lines_of(chart).size()) + 0.3);
     return fmt::format(
         "set key noautotitle at screen 0.55, screen {:.4f} center top vertical maxrows {} Left "
         "reverse width 1 {}\n",

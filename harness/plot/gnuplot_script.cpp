@@ -13,10 +13,10 @@ std::string number(double value) {
     return std::isfinite(value) ? fmt::format("{:.10g}", value) : "NaN";
 }
 
-std::string tics(char axis, const Axis& a) {
+std::string tics(char axis, const Axis& a, const Chart& chart) {
     std::string out;
     for (std::size_t i = 0; i < a.categories.size(); ++i)
-        out += (i > 0 ? ", " : "") + in_single_quotes(a.categories[i]) + fmt::format(" {}", i);
+        out += fmt::format("{}\"{}\" {}", i > 0 ? ", " : "", name_text(chart, a.categories[i]), i);
     for (std::size_t i = 0; i < a.ticks.size(); ++i)
         out += (i > 0 ? ", " : "") + in_single_quotes(tick_text(a.ticks[i])) + ' ' +
                number(a.ticks[i]);
@@ -30,7 +30,7 @@ std::string axis(char name, Axis a, const Chart& chart, const LetterSizes& sizes
         fmt::format("set {}label {} font ',{:.4g}'\n", name, in_single_quotes(a.label), sizes.axis);
     out += fmt::format("set format {} '%g'\n", name);
     if (a.logarithmic) out += fmt::format("set logscale {}\n", name);
-    out += tics(name, a);
+    out += tics(name, a, chart);
     if (!a.categories.empty())
         out += fmt::format("set {}range [-0.6:{}]\n", name,
                            static_cast<double>(a.categories.size()) - 0.4);
@@ -125,8 +125,9 @@ std::string heat_chart(const Chart& chart, const std::string& terminal) {
     for (const auto& [text, shade] : shade_ticks(widest))
         out += (out.back() == '(' ? "" : ", ") + in_single_quotes(text) + ' ' + number(shade);
     out += ")\n" +
-           tics('x', Axis{.label = "", .categories = map.columns, .slanted = is_narrow(chart)}) +
-           tics('y', Axis{"", false, map.rows});
+           tics('x', Axis{.label = "", .categories = map.columns, .slanted = is_narrow(chart)},
+                chart) +
+           tics('y', Axis{"", false, map.rows}, chart);
     // An image needs all its cells, those without a value, too.
     std::vector<std::vector<double>> shades(map.rows.size(),
                                             std::vector<double>(map.columns.size(), no_value));

@@ -71,8 +71,8 @@ class Drawing {
     void draw_points() {
         Axis x = chart_.x;
         x.slanted = slants_names(chart_);
-        set_axis(axes_->x_axis(), x);
-        set_axis(axes_->y_axis(), chart_.y);
+        set_axis(axes_->x_axis(), x, chart_);
+        set_axis(axes_->y_axis(), chart_.y, chart_);
         const mp::legend_handle legend = empty_legend();
         for (std::size_t i = 0; i < chart_.series.size(); ++i) {
             chart_.series[i].style == Series::Style::bars ? draw_bars(i) : draw_series(i);
@@ -198,8 +198,9 @@ class Drawing {
             words.push_back(word);
         }
         set_ticks(axes_->cb_axis(), places, words);
-        set_cells_axis(axes_->x_axis(), map.columns);
-        set_cells_axis(axes_->y_axis(), map.rows);
+        set_cells_axis(axes_->x_axis(), map.columns, chart_);
+        if (is_narrow(chart_)) axes_->x_axis().tickangle(40);
+        set_cells_axis(axes_->y_axis(), map.rows, chart_);
     }
     const Chart& chart_;
     LetterSizes sizes_;

@@ -29,6 +29,19 @@ std::vector<std::string> title_lines_of(const Chart& chart) {
     return title_lines(chart.title, static_cast<std::size_t>(letters));
 }
 
+std::vector<std::string> name_lines(const Chart& chart, const std::string& name) {
+    constexpr std::size_t longest = 20;
+    if (!chart.forest || !is_narrow(chart)) return {name};
+    return title_lines(name, longest);
+}
+
+std::string name_text(const Chart& chart, const std::string& name) {
+    std::string out;
+    for (const std::string& line : name_lines(chart, name))
+        out += (out.empty() ? "" : "\\n") + within_double_quotes(line);
+    return out;
+}
+
 std::string tick_text(double tick) {
     if (tick >= 999e3) return fmt::format("{:g}M", tick / 1e6);
     if (tick >= 9999) return fmt::format("{:g}k", tick / 1e3);

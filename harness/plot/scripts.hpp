@@ -43,6 +43,9 @@ std::vector<std::string> title_lines_of(const Chart& chart);
 // As it stands between double quotes; what could end the quotation or run a command is replaced.
 std::string within_double_quotes(const std::string& text);
 std::string in_single_quotes(const std::string& text);
+// The lines of a category's name: in narrow print long names of rows would take the plot's place.
+std::vector<std::string> name_lines(const Chart& chart, const std::string& name);
+std::string name_text(const Chart& chart, const std::string& name);  // between double quotes
 
 // "20", "100k", "1M": in as few letters as possible.
 std::string tick_text(double tick);

@@ -150,9 +150,11 @@ TEST(ChartsOfARun, DrawLinesOfSeveralNumbersOfThreadsOnly) {
                  .game = "chess",
                  .operation = "perft-bulk-t" + std::to_string(threads),
                  .board = board,
+                 .item = "node",
+                 .reference = "one",
+                 .timed = {.operation = "perft-bulk", .threads = threads},
                  .family = "words",
-                 .time = {60. / threads, 58. / threads, 62. / threads},
-                 .timed = {.operation = "perft-bulk", .threads = threads}});
+                 .time = {60. / threads, 58. / threads, 62. / threads}});
     };
     EXPECT_FALSE(thread_chart(made.run, made.summary, "chess"));
     add(1);

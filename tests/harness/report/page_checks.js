@@ -54,10 +54,10 @@ function smallestLetters(view) {
 }
 
 // What the buttons save, instead of saving it.
-async function takeAway(name, view) {
-  const page = view.document, wrong = [];
-  const saved = [];
-  view.URL.createObjectURL = blob => (saved.push(blob), "#");
+function takeAway(name, view) {
+  const page = view.document, wrong = [], saved = [];
+  view.Blob = function (parts, { type }) { saved.push({ type, text: parts.join("") }); };
+  view.URL.createObjectURL = () => "#";
   view.HTMLAnchorElement.prototype.click = () => {};
   const shownRows = table => all("tbody tr:not(.more)", table).filter(r => !r.hidden).length;
   const buttons = all(".tools button", page);
@@ -66,32 +66,37 @@ async function takeAway(name, view) {
     saved.length = 0;
     button.click();
     if (saved.length !== 1) { wrong.push(`${what}: ${saved.length} files`); continue; }
-    const text = await saved[0].text();
+    const [{ type, text }] = saved;
     const of = page.getElementById(what.replace(/^\w+ of /, ""));
-    if (saved[0].type === "text/csv") {
+    if (type === "text/csv") {
       const lines = text.trimEnd().split("\n"), fields = line => line.replace(/"([^"]|"")*"/g, "").split(",").length;
       if (lines.length !== of.tHead.rows.length + shownRows(of)) wrong.push(`${what}: ${lines.length} lines`);
       if (new Set(lines.map(fields)).size !== 1) wrong.push(`${what}: lines of different lengths`);
-    } else {
-      const picture = new DOMParser().parseFromString(text, "image/svg+xml");
-      const letters = all("text", picture), same = all("svg.panel text", of);
-      if (picture.querySelector("parsererror")) wrong.push(`${what}: not XML`);
-      if (letters.length !== same.length) wrong.push(`${what}: ${letters.length} of ${same.length} texts`);
-      if (letters.some(t => !t.style.fill || !t.style.font)) wrong.push(`${what}: letters without style`);
-      const shown = new Image();
-      shown.src = "data:image/svg+xml," + encodeURIComponent(text);
-      await shown.decode().catch(() => wrong.push(`${what}: no picture`));
-      const [, , wide] = (picture.documentElement.getAttribute("viewBox") ?? "0 0 0").split(" ");
-      if (shown.naturalWidth !== Math.round(Number(wide))) wrong.push(`${what}: ${shown.naturalWidth} pixels wide`);
+      continue;
     }
+    const picture = new DOMParser().parseFromString(text, "image/svg+xml");
+    const same = all("svg.panel text", of);
+    if (picture.querySelector("parsererror")) { wrong.push(`${what}: not XML`); continue; }
+    const shown = document.importNode(picture.documentElement, true);
+    document.body.append(shown);  // where the page's style sheet is not
+    const edge = shown.getBoundingClientRect(), letters = all("text", shown);
+    if (letters.length !== same.length) wrong.push(`${what}: ${letters.length} of ${same.length} texts`);
+    const outside = letters.find(t => {
+      const box = t.getBoundingClientRect();
+      return box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+    });
+    if (outside) wrong.push(`${what}: '${outside.textContent}' is outside`);
+    const small = letters.find(t => Math.abs(parseFloat(getComputedStyle(t).fontSize) - parseFloat(view.getComputedStyle(same[letters.indexOf(t)]).fontSize)) > .1);
+    if (small) wrong.push(`${what}: '${small.textContent}' has letters of another size`);
+    shown.remove();
   }
   say(`${name} saved`, wrong.length ? wrong.join("; ") : buttons.length ? "all" : "nothing");
   if (!page.getElementById("rows-table")) return;
   const words = page.querySelector(".filters[data-table=rows-table] input");
   words.value = "no such thing";
   words.dispatchEvent(new view.Event("input"));
-  all(".tools button", page).find(b => b.getAttribute("aria-label") === "CSV of rows-table").click();
-  say(`${name} saved of a filter of nothing`, (await saved.at(-1).text()).trimEnd().split("\n").length);
+  buttons.find(b => b.getAttribute("aria-label") === "CSV of rows-table").click();
+  say(`${name} saved of a filter of nothing`, saved.at(-1).text.trimEnd().split("\n").length);
 }
 
 // On paper: nothing that only a screen has, and nothing beyond the edge.
@@ -171,11 +176,11 @@ const frames = [["wide", 1280, page], ["narrow", 400, page], ["print", 720, pape
   document.body.append(frame);
   return new Promise(done => frame.addEventListener("load", () => done([name, width, frame.contentWindow])));
 });
-Promise.all(frames).then(async list => {
+Promise.all(frames).then(list => {
   say("dark", matchMedia("(prefers-color-scheme: dark)").matches);
   for (const [name, width, view] of list) {
     if (name === "print") { lookAtPrint(width, view); continue; }
     look(name, width, view);
-    await takeAway(name, view);
+    takeAway(name, view);
   }
 }).catch(error => say("failed", error.stack)).finally(finish);
