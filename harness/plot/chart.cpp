@@ -15,6 +15,14 @@ int Chart::height() const {
     return std::max(chart_height, rows * row_height + around);
 }
 
+Marker marker_of(int place) {
+    using enum Marker::Shape;
+    constexpr Marker markers[palette_size] = {
+        {circle},       {square},       {up},       {diamond},    {down},         {pentagon},
+        {circle, true}, {square, true}, {up, true}, {down, true}, {diamond, true}};
+    return markers[place % palette_size];
+}
+
 std::vector<std::string> title_lines(const std::string& title, std::size_t longest) {
     std::vector<std::string> out;
     std::string rest = title;
@@ -32,6 +40,22 @@ std::vector<std::string> title_lines(const std::string& title, std::size_t longe
     return out;
 }
 
+namespace {
+
+// At least three of equal distance: of less than a factor of two a logarithmic axis is nearly even.
+std::vector<double> even_ticks(double low, double high) {
+    const double decade = std::pow(10, std::floor(std::log10(high - low)));
+    std::vector<double> out;
+    for (const double step : {decade, decade / 2, decade / 5, decade / 10}) {
+        out.clear();
+        for (double n = std::ceil(low / step); n * step <= high; ++n) out.push_back(n * step);
+        if (out.size() >= 3) break;
+    }
+    return out;
+}
+
+}  // namespace
+
 std::vector<double> logarithmic_ticks(double low, double high) {
     const auto with_steps = [&](std::initializer_list<double> steps) {
         std::vector<double> out;
@@ -41,9 +65,11 @@ std::vector<double> logarithmic_ticks(double low, double high) {
                 if (decade * step >= low && decade * step <= high) out.push_back(decade * step);
         return out;
     };
-    if (std::log10(high / low) > 2.5) return with_steps({1});  // then powers of ten are enough
-    const std::vector<double> out = with_steps({1, 2, 5});
-    return out.size() >= 3 ? out : with_steps({1, 1.2, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
+    std::vector<double> out = with_steps({1});
+    if (out.size() >= 3 && std::log10(high / low) > 2.5) return out;  // powers of ten are enough
+    out = with_steps({1, 2, 5});
+    if (out.size() < 3) out = with_steps({1, 1.2, 1.5, 2, 3, 4, 5, 6, 7, 8, 9});
+    return out.size() < 3 && high > low ? even_ticks(low, high) : out;
 }
 
 void fit_logarithmic(Axis& axis, double low, double high) {

@@ -82,6 +82,14 @@ inline constexpr const char* palette[] = {"#0072B2", "#D55E00", "#009E73", "#CC7
                                           "#7F3C8D", "#6B6B6B", "#A03020"};
 inline constexpr int palette_size = 11;
 
+// The markers of the same places: six shapes, and five of them once more with a hole. Page and
+// pictures draw the same.
+struct Marker {
+    enum class Shape { circle, square, up, diamond, down, pentagon } shape;
+    bool has_hole = false;
+};
+Marker marker_of(int place);
+
 // In pixels: as wide as a README shows pictures.
 inline constexpr int chart_width = 880, chart_height = 520;
 

@@ -57,6 +57,13 @@ std::string query_name(const bench::Summary& summary, const bench::Aggregate& a)
     return a.operation;
 }
 
+std::string left_out_note(const bench::RunResults& run) {
+    for (const bench::ResultRow& row : run.rows)
+        if (row.family == bench::family::reference)
+            return ' ' + row.board + " is left out: far off the scale.";
+    return "";
+}
+
 std::string register_name(const std::string& board) {
     std::string out = board;
     for (char& c : out) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -127,6 +134,11 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
         chart->answers = answered_by(chart->name);
         out.push_back(*std::move(chart));
     };
+    const std::vector<claims::Judged> verdicts = claims::verdicts_of(run);
+    if (!verdicts.empty()) {  // whose rows are the claims' own, and compare no boards
+        for (Chart& chart : claim_charts(verdicts)) add(std::move(chart));
+        return out;
+    }
     add(speed_chart(run, summary));
     add(search_speed_chart(run, summary));
     const std::vector<std::string> games = games_in(run);
@@ -141,7 +153,6 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
     for (const std::string& game : games) add(memory_chart(run, summary, game));
     for (const std::string& game : games) add(node_chart(run, game));
     for (const std::string& game : games) add(thread_chart(run, summary, game));
-    for (Chart& chart : claim_charts(claims::verdicts_of(run))) add(std::move(chart));
     return out;
 }
 

@@ -56,6 +56,8 @@ std::vector<const bench::Aggregate*> fastest_first(const bench::Summary& summary
 bool is_query(const bench::Aggregate& a);
 // "in-check", or "micro/in-check" where another suite has a query of that name.
 std::string query_name(const bench::Summary& summary, const bench::Aggregate& a);
+// What small print says of the reference, which pictures leave out; empty where a run has none.
+std::string left_out_note(const bench::RunResults& run);
 // "avx2" → "AVX2", as its instructions are called.
 std::string register_name(const std::string& board);
 std::vector<std::string> games_in(const bench::RunResults& run);

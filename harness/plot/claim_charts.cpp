@@ -23,10 +23,13 @@ void widen(double& low, double& high, double value) {
 ChartPoint published_point(double y, const claims::Measure& m) {
     const claims::Published& p = *m.published;
     const double least = m.kind->as_ratio(p.low, p), most = m.kind->as_ratio(p.high, p);
-    return {std::sqrt(least * most), y, least, most,
-            p.bound == "<"   ? "at most"
-            : p.bound == ">" ? "at least"
-                             : ""};
+    return {std::sqrt(least * most), y, least, most};
+}
+
+// With what kind of bound was published, where it is one.
+std::string row_name(const claims::Measure& m) {
+    const std::string bound = m.published ? m.published->bound : "";
+    return m.label + (bound == "<" ? " (at most)" : bound == ">" ? " (at least)" : "");
 }
 
 ChartPoint measured_point(double y, const Measured& m) {
@@ -48,7 +51,7 @@ Chart comparison(const Judged& j) {
         const Measured& m = *at;
         if (!m.measure.kind->can_be_drawn(m.measure.published)) continue;
         const auto y = static_cast<double>(chart.y.categories.size());
-        chart.y.categories.push_back(m.measure.label);
+        chart.y.categories.push_back(row_name(m.measure));
         if (m.measure.published) {
             const ChartPoint point = published_point(y + 0.15, m.measure);
             widen(low, high, point.low), widen(low, high, point.high);
@@ -64,8 +67,8 @@ Chart comparison(const Judged& j) {
     chart.note =
         "Ratios; 1 is no effect. Savings of nodes as ratios; times and sizes as parts of their "
         "bounds. 95 % intervals.";
-    chart.series.push_back(std::move(published));
-    chart.series.push_back(std::move(measured));
+    for (Series* series : {&published, &measured})
+        if (!series->points.empty()) chart.series.push_back(std::move(*series));
     return chart;
 }
 

@@ -9,16 +9,14 @@
 namespace boardlab {
 namespace {
 
-using std::string_literals::operator""s;
-
 std::string number(double value) {
     return std::isfinite(value) ? fmt::format("{:.10g}", value) : "NaN";
 }
 
-std::string tics(char axis, const Axis& a) {
+std::string tics(char axis, const Axis& a, const Chart& chart) {
     std::string out;
     for (std::size_t i = 0; i < a.categories.size(); ++i)
-        out += (i > 0 ? ", " : "") + in_single_quotes(a.categories[i]) + fmt::format(" {}", i);
+        out += fmt::format("{}\"{}\" {}", i > 0 ? ", " : "", name_text(chart, a.categories[i]), i);
     for (std::size_t i = 0; i < a.ticks.size(); ++i)
         out += (i > 0 ? ", " : "") + in_single_quotes(tick_text(a.ticks[i])) + ' ' +
                number(a.ticks[i]);
@@ -26,13 +24,13 @@ std::string tics(char axis, const Axis& a) {
     return fmt::format("set {}tics {}({})\n", axis, a.slanted ? "rotate by 40 right " : "", out);
 }
 
-std::string axis(char name, Axis a, const Chart& chart) {
+std::string axis(char name, Axis a, const Chart& chart, const LetterSizes& sizes) {
     a.slanted = name == 'x' && slants_names(chart);
-    std::string out = fmt::format("set {}label {}{}\n", name, in_single_quotes(a.label),
-                                  chart.paper.millimetres > 0 ? " font ',7'" : "");
+    std::string out =
+        fmt::format("set {}label {} font ',{:.4g}'\n", name, in_single_quotes(a.label), sizes.axis);
     out += fmt::format("set format {} '%g'\n", name);
     if (a.logarithmic) out += fmt::format("set logscale {}\n", name);
-    out += tics(name, a);
+    out += tics(name, a, chart);
     if (!a.categories.empty())
         out += fmt::format("set {}range [-0.6:{}]\n", name,
                            static_cast<double>(a.categories.size()) - 0.4);
@@ -44,16 +42,18 @@ std::string axis(char name, Axis a, const Chart& chart) {
 
 std::string frame(const Chart& chart, const std::string& terminal,
                   const std::filesystem::path& output) {
-    return frame_commands(chart, terminal, output) + "set title \"" + title_text(chart) + "\"" +
-           (chart.paper.millimetres > 0 ? " font ',9'" : " font ',15'") +
-           "\nset border 3 lc rgb '#555555'\nset tics nomirror scale 0.5\n"
+    return frame_commands(chart, terminal, output) +
+           "set border 3 lc rgb '#555555'\nset tics nomirror scale 0.5\n"
            "set grid " +
            (chart.forest ? "x" : "y") + " lc rgb '#dddddd' lt 1\n";
 }
 
-constexpr int point_types[] = {7, 5, 9, 13, 11, 15, 6, 4, 8, 12, 10};  // filled first, all distinct
+int point_type(const Marker& marker) {
+    constexpr int types[] = {7, 5, 9, 13, 11, 15};  // in the order of shapes
+    return types[static_cast<std::size_t>(marker.shape)];
+}
 
-std::string draw_series(const Chart& chart, std::size_t i) {
+std::string draw_series(const Chart& chart, std::size_t i, const LetterSizes& sizes) {
     const Series& s = chart.series[i];
     const std::size_t own = colour_number(chart, i);
     const std::string colour = fmt::format("lc rgb '{}'", palette[own]);
@@ -65,14 +65,17 @@ std::string draw_series(const Chart& chart, std::size_t i) {
     if (s.style == Series::Style::bars)
         return fmt::format(
             "$s{0} using 1:2:($1-0.3):($1+0.3):3:4 with boxxyerror {1} fs solid 0.85 noborder "
-            "notitle, $s{0} using 1:4:5 with labels center offset 0,0.7 font ',12' "
+            "notitle, $s{0} using 1:4:5 with labels center offset 0,0.7 font ',{2:.4g}' "
             "notitle",
-            i, colour);
-    const int type = point_types[own];
+            i, colour, sizes.above_bar);
+    const Marker marker = marker_of(static_cast<int>(own));
+    const int type = point_type(marker);
     std::string out = fmt::format(
         "$s{0} using 1:2:3:4 with {4}errorbars {1} lw 1.6 ps 0 notitle, "
         "$s{0} using 1:2 with points {1} lw 1.6 pt {2} ps 1 {3}",
         i, colour, type, title, chart.forest ? 'x' : 'y');
+    if (marker.has_hole)
+        out += fmt::format(", $s{} using 1:2 with points lc rgb '#ffffff' pt 7 ps 0.45 notitle", i);
     if (s.style == Series::Style::dots_and_line)
         out = fmt::format("$s{} using 1:2 with lines {} lw 1.2 notitle, ", i, colour) + out;
     for (const bool below : {false, true})
@@ -81,24 +84,15 @@ std::string draw_series(const Chart& chart, std::size_t i) {
             }))
             out += fmt::format(
                 ", $s{} using ($6=={:d}?$1:NaN):2:5 with labels left offset 0.9,{} font "
-                "',11' notitle",
-                i, below, below ? -0.5 : 0.5);
+                "',{:.4g}' notitle",
+                i, below, below ? -0.5 : 0.5, sizes.beside);
     return out;
 }
 
-std::string points_chart(const Chart& chart) {
-    std::string out = axis('x', chart.x, chart) + axis('y', chart.y, chart);
-    out += "set errorbars 0.6\n";
-    if (!chart.legend || names_series_at_their_ends(chart))
-        out += "unset key\n";
-    else if (is_narrow(chart))
-        out += fmt::format(
-            "set key at screen 0.55, screen 0.985 center top vertical maxrows {} Left reverse "
-            "width "
-            "1 font ',7'\n",
-            (chart.series.size() + legend_columns(chart) - 1) / legend_columns(chart));
-    else
-        out += "set key outside right top vertical Left reverse width 1\n";
+std::string points_chart(const Chart& chart, const std::string& terminal) {
+    const LetterSizes sizes = letter_sizes(chart, terminal);
+    std::string out = axis('x', chart.x, chart, sizes) + axis('y', chart.y, chart, sizes);
+    out += "set errorbars 0.6\n" + legend_command(chart, terminal);
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
         out += fmt::format("$s{} << END\n", i);
         for (const ChartPoint& p : chart.series[i].points) {
@@ -113,11 +107,12 @@ std::string points_chart(const Chart& chart) {
     }
     out += "plot ";
     for (std::size_t i = 0; i < chart.series.size(); ++i)
-        out += (i > 0 ? ", \\\n  " : "") + draw_series(chart, i);
+        out += (i > 0 ? ", \\\n  " : "") + draw_series(chart, i, sizes);
     return out + '\n';
 }
 
-std::string heat_chart(const Chart& chart) {
+std::string heat_chart(const Chart& chart, const std::string& terminal) {
+    const LetterSizes sizes = letter_sizes(chart, terminal);
     const HeatMap& map = *chart.heat_map;
     const double widest = widest_shade(map);
     std::string out = fmt::format(
@@ -130,14 +125,17 @@ std::string heat_chart(const Chart& chart) {
     for (const auto& [text, shade] : shade_ticks(widest))
         out += (out.back() == '(' ? "" : ", ") + in_single_quotes(text) + ' ' + number(shade);
     out += ")\n" +
-           tics('x', Axis{.label = "", .categories = map.columns, .slanted = is_narrow(chart)}) +
-           tics('y', Axis{"", false, map.rows});
+           tics('x', Axis{.label = "", .categories = map.columns, .slanted = is_narrow(chart)},
+                chart) +
+           tics('y', Axis{"", false, map.rows}, chart);
     // An image needs all its cells, those without a value, too.
     std::vector<std::vector<double>> shades(map.rows.size(),
                                             std::vector<double>(map.columns.size(), no_value));
     std::string texts;
-    for (const HeatCell& cell : cells_of(chart)) {
-        shades[cell.row][cell.column] = cell.shade;
+    const std::vector<HeatCell> cells = cells_of(chart);
+    out += grey_cells(cells, 0);
+    for (const HeatCell& cell : cells) {
+        if (!cell.is_undecided) shades[cell.row][cell.column] = cell.shade;
         texts += fmt::format("{} {} \"{}\" 0x{}\n", cell.column, cell.row, cell.text,
                              cell.is_dark ? "ffffff" : ink + 1);
     }
@@ -147,11 +145,8 @@ std::string heat_chart(const Chart& chart) {
             out += fmt::format("{} {} {}\n", c, r, number(shades[r][c]));
     return out + "END\n$texts << END\n" + texts +
            "END\nplot $cells using 1:2:3 with image pixels, \\\n"
-           "  $texts using 1:2:3:4 with labels font ',"s +
-           (is_narrow(chart)              ? "5"
-            : chart.paper.millimetres > 0 ? "7"
-                                          : "12") +
-           "' tc rgb variable\n";
+           "  $texts using 1:2:3:4 with labels " +
+           fmt::format("font ',{:.4g}' tc rgb variable\n", sizes.cell);
 }
 
 }  // namespace
@@ -159,7 +154,8 @@ std::string heat_chart(const Chart& chart) {
 std::string gnuplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output) {
     return frame(chart, terminal, output) +
-           (chart.heat_map ? heat_chart(chart) : points_chart(chart)) + "set output\n";
+           (chart.heat_map ? heat_chart(chart, terminal) : points_chart(chart, terminal)) +
+           "set output\n";
 }
 
 }  // namespace boardlab

@@ -34,19 +34,25 @@ inline std::vector<double> counted(std::size_t n) {
     for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<double>(i);
     return out;
 }
+// Texts as they stand between double quotes.
 inline void set_ticks(mp::axis_type& axis, const std::vector<double>& places,
-                      std::vector<std::string> texts) {
-    for (std::string& text : texts) text = within_double_quotes(text);
+                      const std::vector<std::string>& texts) {
     axis.tick_values(places);
     axis.ticklabels(texts);
 }
-inline void set_axis(mp::axis_type& axis, const Axis& wanted) {
+inline std::vector<std::string> name_texts(const Chart& chart,
+                                           const std::vector<std::string>& names) {
+    std::vector<std::string> out;
+    for (const std::string& name : names) out.push_back(name_text(chart, name));
+    return out;
+}
+inline void set_axis(mp::axis_type& axis, const Axis& wanted, const Chart& chart) {
     axis.label(within_double_quotes(wanted.label));
     if (wanted.logarithmic) axis.scale(mp::axis_type::axis_scale::log);
     if (!wanted.categories.empty()) {
         const std::vector<double> places = counted(wanted.categories.size());
         axis.limits({-0.6, static_cast<double>(places.size()) - 0.4});
-        set_ticks(axis, places, wanted.categories);
+        set_ticks(axis, places, name_texts(chart, wanted.categories));
         if (wanted.slanted) axis.tickangle(40);
         return;
     }
@@ -60,11 +66,12 @@ inline void set_axis(mp::axis_type& axis, const Axis& wanted) {
 }
 
 // Matplot++ counts rows and columns from 1.
-inline void set_cells_axis(mp::axis_type& axis, const std::vector<std::string>& names) {
+inline void set_cells_axis(mp::axis_type& axis, const std::vector<std::string>& names,
+                           const Chart& chart) {
     std::vector<double> places = counted(names.size());
     for (double& place : places) ++place;
     axis.limits({0.5, static_cast<double>(names.size()) + 0.5});
-    set_ticks(axis, places, names);
+    set_ticks(axis, places, name_texts(chart, names));
 }
 
 }  // namespace boardlab

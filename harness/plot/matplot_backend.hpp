@@ -16,8 +16,10 @@ namespace boardlab {
 
 class ScriptBackend : public matplot::backend::backend_interface {
  public:
-    // `frame` stands where Matplot++ would choose terminal and output.
-    explicit ScriptBackend(std::string frame) : frame_(std::move(frame)) {}
+    // `frame` stands where Matplot++ would choose terminal and output, `legend` where it would
+    // place a legend.
+    ScriptBackend(std::string frame, std::string legend)
+        : frame_(std::move(frame)), legend_(std::move(legend)) {}
 
     bool consumes_gnuplot_commands() override { return true; }
     bool supports_fonts() override { return true; }
@@ -31,6 +33,10 @@ class ScriptBackend : public matplot::backend::backend_interface {
             script_ += frame_;
             return;
         }
+        if (text.starts_with("set key")) {
+            script_ += legend_;
+            return;
+        }
         // Matplot++ places axes at fixed parts of the picture; gnuplot knows how wide labels are.
         for (const char* placing :
              {"set origin", "set size", "set lmargin", "set rmargin", "set bmargin", "set tmargin"})
@@ -40,7 +46,7 @@ class ScriptBackend : public matplot::backend::backend_interface {
     const std::string& script() const { return script_; }
 
  private:
-    std::string frame_, script_;
+    std::string frame_, legend_, script_{};
 };
 
 // Labels beside their points, by so many letters and lines.

@@ -17,7 +17,8 @@
 namespace boardlab {
 namespace {
 
-const char* const markers[] = {"of", "sf", "^f", "df", "vf", "pf", "o", "s", "^", "d", "v"};
+// In the order of shapes, filled.
+const char* const markers[] = {"of", "sf", "^f", "df", "vf", "pf"};
 
 std::array<float, 4> colour_of_series(const Chart& chart, std::size_t i) {
     return colour_of(palette[colour_number(chart, i)]);
@@ -27,8 +28,8 @@ class Drawing {
  public:
     Drawing(const Chart& chart, const std::string& terminal, const std::string& frame)
         : chart_(chart),
-          size_(terminal == "svg" ? 14.0f : 11.0f),
-          backend_(std::make_shared<ScriptBackend>(frame)),
+          sizes_(letter_sizes(chart, terminal)),
+          backend_(std::make_shared<ScriptBackend>(frame, legend_command(chart, terminal))),
           figure_(true) {
         figure_.backend(backend_);
         figure_.color({0, 1, 1, 1});
@@ -46,12 +47,11 @@ class Drawing {
  private:
     bool has_legend() const { return chart_.legend && !names_series_at_their_ends(chart_); }
 
+    static float size(double letters) { return static_cast<float>(letters); }
+
     void set_frame() {
         axes_->font("");
-        axes_->font_size(size_);
-        axes_->title(title_text(chart_));
-        axes_->title_font_weight("normal");
-        axes_->title_font_size_multiplier(15.01f / size_);  // Matplot++ cuts it to whole points
+        axes_->font_size(size(sizes_.usual));
         axes_->box(false);
         axes_->line_width(1);
         axes_->x_grid(chart_.forest);
@@ -63,7 +63,7 @@ class Drawing {
         axes_->grid_line_style(grid);
         for (mp::axis_type* axis : {&axes_->x_axis(), &axes_->y_axis(), &axes_->cb_axis()}) {
             axis->color(colour_of("#555555"));
-            axis->label_font_size(size_);
+            axis->label_font_size(size(sizes_.axis));
             axis->tick_length(chart_.heat_map ? 0.0f : 0.5f);
         }
     }
@@ -71,8 +71,8 @@ class Drawing {
     void draw_points() {
         Axis x = chart_.x;
         x.slanted = slants_names(chart_);
-        set_axis(axes_->x_axis(), x);
-        set_axis(axes_->y_axis(), chart_.y);
+        set_axis(axes_->x_axis(), x, chart_);
+        set_axis(axes_->y_axis(), chart_.y, chart_);
         const mp::legend_handle legend = empty_legend();
         for (std::size_t i = 0; i < chart_.series.size(); ++i) {
             chart_.series[i].style == Series::Style::bars ? draw_bars(i) : draw_series(i);
@@ -87,7 +87,7 @@ class Drawing {
         legend->location(mp::legend::general_alignment::topright);
         legend->inside(false);
         legend->box(false);
-        legend->font_size(size_);
+        legend->font_size(size(sizes_.legend));
         legend->font_name("");
         return legend;
     }
@@ -118,7 +118,8 @@ class Drawing {
             axes_->plot(x, y, "--")->color(colour).line_width(1.5f);
             return;
         }
-        const char* const marker = markers[colour_number(chart_, i)];
+        const Marker marking = marker_of(static_cast<int>(colour_number(chart_, i)));
+        const char* const marker = markers[static_cast<std::size_t>(marking.shape)];
         if (s.style == Series::Style::dots_and_line)
             axes_->plot(x, y, "-")->color(colour).line_width(1.2f);
         const std::vector<double> none;
@@ -128,6 +129,11 @@ class Drawing {
         points->cap_size(1.8f);
         points->color(colour).marker_color(colour).marker_size(6);
         if (has_legend()) points->display_name(within_double_quotes(s.name));
+        if (marking.has_hole)
+            axes_->plot(x, y, "of")
+                ->color(colour_of("#ffffff"))
+                .marker_color(colour_of("#ffffff"))
+                .marker_size(2.7f);
     }
 
     void draw_labels(const Series& s) {
@@ -144,7 +150,7 @@ class Drawing {
             if (texts.empty()) continue;
             const std::array<float, 2> offset =
                 is_bars ? std::array{0.0f, 0.7f} : std::array{0.9f, below ? -0.5f : 0.5f};
-            add_labels(x, y, texts, offset, is_bars ? 12.0f : 11.0f)
+            add_labels(x, y, texts, offset, size(is_bars ? sizes_.above_bar : sizes_.beside))
                 .alignment(is_bars ? mp::labels::alignment::center : mp::labels::alignment::left);
         }
     }
@@ -164,7 +170,7 @@ class Drawing {
         std::array<std::vector<double>, 2> x, y;
         std::array<std::vector<std::string>, 2> texts;
         for (const HeatCell& cell : cells_of(chart_)) {
-            shades[cell.row][cell.column] = cell.shade;
+            if (!cell.is_undecided) shades[cell.row][cell.column] = cell.shade;
             x[cell.is_dark].push_back(static_cast<double>(cell.column) + 1);
             y[cell.is_dark].push_back(static_cast<double>(cell.row) + 1);
             texts[cell.is_dark].push_back(cell.text);
@@ -173,7 +179,7 @@ class Drawing {
         cells->always_hide_labels(true);
         axes_->emplace_object(cells);
         for (const bool is_dark : {false, true})
-            add_labels(x[is_dark], y[is_dark], texts[is_dark], {0, 0}, 12)
+            add_labels(x[is_dark], y[is_dark], texts[is_dark], {0, 0}, size(sizes_.cell))
                 .alignment(mp::labels::alignment::center)
                 .color(colour_of(is_dark ? "#ffffff" : ink));
         std::vector<std::vector<double>> colours;
@@ -192,11 +198,12 @@ class Drawing {
             words.push_back(word);
         }
         set_ticks(axes_->cb_axis(), places, words);
-        set_cells_axis(axes_->x_axis(), map.columns);
-        set_cells_axis(axes_->y_axis(), map.rows);
+        set_cells_axis(axes_->x_axis(), map.columns, chart_);
+        if (is_narrow(chart_)) axes_->x_axis().tickangle(40);
+        set_cells_axis(axes_->y_axis(), map.rows, chart_);
     }
     const Chart& chart_;
-    float size_;  // of letters
+    LetterSizes sizes_;
     std::shared_ptr<ScriptBackend> backend_;
     mp::figure_type figure_;
     mp::axes_handle axes_;
@@ -210,6 +217,7 @@ std::string matplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output) {
     // Intervals and outlines of points have no width of their own in Matplot++.
     const std::string frame = frame_commands(chart, terminal, output) +
+                              (chart.heat_map ? grey_cells(cells_of(chart), 1) : "") +
                               "set for [i=1:8] linetype i linewidth 1.6\n"
                               "set linetype cycle 8\n";
     return Drawing(chart, terminal, frame).script() + "set output\n";

@@ -79,13 +79,13 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
     double smallest = points[0].x, largest = 0, highest = 0;
     for (const ChartPoint& p : points) {
         smallest = std::min(smallest, p.x), largest = std::max(largest, p.x);
-        highest = std::max(highest, p.y);
+        highest = std::max(highest, std::min(p.high, p.y * 1.5));  // an interval may be of any size
     }
     // With room for the name of the largest, a seventh of the width.
     fit_logarithmic(chart.x, smallest, largest * std::pow(largest / smallest, 0.15));
     chart.title = memory_title(run, summary, game);
     chart.y.low = 0;
-    chart.y.high = highest * 1.12;
+    chart.y.high = highest * 1.08;
     return chart;
 }
 

@@ -4,16 +4,6 @@
 #include "harness/plot/charts.hpp"
 
 namespace boardlab {
-namespace {
-
-std::string left_out_note(const bench::RunResults& run) {
-    for (const bench::BoardFacts& b : run.boards)
-        if (b.family == bench::family::reference)
-            return ' ' + b.name + " is left out: far off the scale.";
-    return "";
-}
-
-}  // namespace
 
 std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::Summary& summary,
                                     const std::string& game) {
@@ -61,7 +51,7 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
             : fmt::format("{}: no board beats {}; {} needs up to {:.1f} times its time ({})", game,
                           reference, dear_board, dearest, dear);
     chart.note = "Ratio of times to " + reference +
-                 ": blue is faster, orange slower, ~ undecided." + left_out_note(run);
+                 ": blue is faster, orange slower, grey undecided." + left_out_note(run);
     chart.heat_map = std::move(map);
     return chart;
 }

@@ -21,16 +21,23 @@ std::string within_double_quotes(const std::string& text) {
 }
 
 std::vector<std::string> title_lines_of(const Chart& chart) {
-    // Titles stand over the middle of the plot, which in narrow pictures is at one side where rows
-    // or the ends of series have names.
-    constexpr std::size_t beside_names = 38, narrow = 50, usual = 66;
-    const bool has_names = chart.forest || chart.heat_map || chart.ends_named;
-    return title_lines(chart.title, !is_narrow(chart) ? usual : has_names ? beside_names : narrow);
+    if (chart.title.empty()) return {};
+    // Of a page, and of print by its millimetres.
+    constexpr double usual = 84, a_millimetre = 0.52;
+    const double letters =
+        chart.paper.millimetres > 0 ? chart.paper.millimetres * a_millimetre : usual;
+    return title_lines(chart.title, static_cast<std::size_t>(letters));
 }
 
-std::string title_text(const Chart& chart) {
+std::vector<std::string> name_lines(const Chart& chart, const std::string& name) {
+    constexpr std::size_t longest = 20;
+    if (!chart.forest || !is_narrow(chart)) return {name};
+    return title_lines(name, longest);
+}
+
+std::string name_text(const Chart& chart, const std::string& name) {
     std::string out;
-    for (const std::string& line : title_lines_of(chart))
+    for (const std::string& line : name_lines(chart, name))
         out += (out.empty() ? "" : "\\n") + within_double_quotes(line);
     return out;
 }
@@ -67,9 +74,21 @@ std::vector<HeatCell> cells_of(const Chart& chart) {
             const double shade = undecided ? 0 : std::clamp(std::log(v), -widest, widest);
             out.push_back({r, c, shade,
                            fmt::format("{:.{}f}", v, v < 9.95 ? decimals : 0) +
-                               (undecided ? map.undecided_mark : ""),
-                           std::abs(shade) > 0.75 * widest});
+                               (undecided && !is_narrow(chart) ? map.undecided_mark : ""),
+                           std::abs(shade) > 0.75 * widest, undecided});
         }
+    return out;
+}
+
+std::string grey_cells(const std::vector<HeatCell>& cells, int first) {
+    std::string out;
+    for (const HeatCell& cell : cells)
+        if (cell.is_undecided)
+            out += fmt::format(
+                "set object rectangle center {},{} size 1,1 behind fillcolor rgb '{}' fillstyle "
+                "solid noborder\n",
+                cell.column + static_cast<std::size_t>(first),
+                cell.row + static_cast<std::size_t>(first), undecided_grey);
     return out;
 }
 

@@ -19,22 +19,33 @@ std::string matplot_script(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 bool matplot_is_built_in();
 
-// Terminal, output, margins and note: commands with which both begin.
+// Terminal, output, margins, title and small print: commands with which both begin.
 std::string frame_commands(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
+
+// Sizes of letters, in the units of the terminal's fonts: pixels of an SVG, points of all others.
+// They are as large on whatever terminal: in print as many points, on screens as many pixels.
+struct LetterSizes {
+    double usual, title, axis, legend, cell, beside, above_bar, small;
+};
+LetterSizes letter_sizes(const Chart& chart, const std::string& terminal);
 
 // In print, and narrower than a page: legends stand above.
 bool is_narrow(const Chart& chart);
 // Names of categories that have no room side by side.
 bool slants_names(const Chart& chart);
+// Where a legend stands and how: a command.
+std::string legend_command(const Chart& chart, const std::string& terminal);
 std::size_t legend_columns(const Chart& chart);  // of a narrow one
 
-// The title as it stands between double quotes, with gnuplot's line feed; what could end the
-// quotation or run a command is replaced.
-std::string title_text(const Chart& chart);
-std::vector<std::string> title_lines_of(const Chart& chart);  // as many as its width needs
+// As many lines as its width needs; none without a title.
+std::vector<std::string> title_lines_of(const Chart& chart);
+// As it stands between double quotes; what could end the quotation or run a command is replaced.
 std::string within_double_quotes(const std::string& text);
 std::string in_single_quotes(const std::string& text);
+// The lines of a category's name: in narrow print long names of rows would take the plot's place.
+std::vector<std::string> name_lines(const Chart& chart, const std::string& name);
+std::string name_text(const Chart& chart, const std::string& name);  // between double quotes
 
 // "20", "100k", "1M": in as few letters as possible.
 std::string tick_text(double tick);
@@ -48,13 +59,18 @@ struct HeatCell {
     double shade;      // from -widest to widest
     std::string text;  // the value
     bool is_dark;      // and its text is white
+    bool is_undecided = false;
 };
 double widest_shade(const HeatMap& map);
 std::vector<HeatCell> cells_of(const Chart& chart);
+// Undecided cells in grey, which no shade has, behind the image, which leaves them out. `first` is
+// where the renderer begins to count rows and columns.
+std::string grey_cells(const std::vector<HeatCell>& cells, int first);
 // Words for shades beside the colour bar.
 std::vector<std::pair<std::string, double>> shade_ticks(double widest);
 
 inline constexpr const char* ink = "#222222";  // of text in light cells
+inline constexpr const char* undecided_grey = "#dcdcdc";
 inline constexpr const char* lowest_shade = "#0072B2";
 inline constexpr const char* middle_shade = "#f7f7f7";
 inline constexpr const char* highest_shade = "#D55E00";

@@ -6,56 +6,95 @@
 
 #include "harness/plot/board_marks.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/plot/forest.hpp"
 #include "harness/statistics/intervals.hpp"
 #include "harness/statistics/line_fit.hpp"
 #include "harness/statistics/summary.hpp"
 
 namespace boardlab {
 
-std::optional<Chart> thread_chart(const bench::RunResults& run, const bench::Summary& summary,
-                                  const std::string& game) {
-    Chart chart{.name = "threads-" + game, .ends_named = true};
-    chart.x = {.label = "threads", .low = 0.8};
-    chart.y = {.label = "times the speed of one thread (wall time)", .low = 0.8};
-    chart.note = "One perft tree divided among threads. Dashed: as many times as threads.";
-    double most = 1;
-    std::vector<double> gains;  // of the most threads, board by board
+namespace {
+
+// How many times as fast as one thread, board by board and number of threads.
+struct Gain {
+    std::string board;
+    double threads, speed, low, high;
+};
+std::vector<Gain> gains_of(const bench::Summary& summary, const std::string& game) {
+    std::vector<Gain> out;
     for (const bench::Aggregate& one : summary.aggregates) {
-        if (one.suite != "threads" || one.game != game || one.timed.threads != 1) continue;
-        Series series{.name = one.board,
-                      .style = Series::Style::dots_and_line,
-                      .colour = mark_of(run.boards, one.board)};
-        for (const bench::Aggregate& a : summary.aggregates) {
-            if (a.suite != "threads" || a.game != game || a.board != one.board ||
-                a.timed.operation != one.timed.operation || a.timed.threads == 0)
-                continue;
-            const double threads = a.timed.threads;
-            const double speed = one.time.estimate / a.time.estimate;
-            chart.x.ticks.push_back(threads);
-            if (threads > 1) {  // shifted, so that intervals do not overlap
-                const double shift = (static_cast<double>(chart.series.size()) - 3) * 0.02;
-                series.points.push_back({threads + shift, speed, one.time.estimate / a.time.high,
-                                         one.time.estimate / a.time.low});
-            } else {
-                series.points.push_back({threads, 1});
-            }
-            most = std::max(most, threads);
-            if (threads > 1) gains.push_back(speed);
-        }
-        chart.series.push_back(std::move(series));
+        if (one.suite != "threads" || one.game != game || one.timed.threads != 1 ||
+            !is_compared(one))
+            continue;
+        for (const bench::Aggregate& a : summary.aggregates)
+            if (a.suite == "threads" && a.game == game && a.board == one.board &&
+                a.timed.operation == one.timed.operation && a.timed.threads > 1)
+                out.push_back({one.board, static_cast<double>(a.timed.threads),
+                               one.time.estimate / a.time.estimate, one.time.estimate / a.time.high,
+                               one.time.estimate / a.time.low});
     }
-    if (chart.series.empty() || most < 2) return std::nullopt;
+    return out;
+}
+
+std::string thread_title(const std::string& game, const std::vector<Gain>& gains, double most) {
+    std::vector<double> speeds, lows;
+    for (const Gain& g : gains)
+        if (g.threads == most) speeds.push_back(g.speed), lows.push_back(g.low);
+    // The middle of the boards: the largest of several noisy gains is mostly noise.
+    if (statistics::median(lows) <= 1)
+        return fmt::format("{}: what {:g} threads gain is not measured well enough", game, most);
+    return fmt::format("{}: {:g} threads are {:.1f} times as fast as one (median of {} boards)",
+                       game, most, statistics::median(speeds), speeds.size());
+}
+
+// Of one number of threads: lines would all begin in one point, and leave most of the canvas empty.
+void draw_as_rows(Chart& chart, const bench::RunResults& run, const std::vector<Gain>& gains) {
+    ForestGroup group{fmt::format("{:g} threads", gains[0].threads), {}};
+    for (const Gain& g : gains)
+        group.rows.push_back({g.board, g.speed, g.low, g.high, mark_of(run.boards, g.board)});
+    chart.x.label = "times the speed of one thread (wall time)";
+    add_forest(chart, {group}, gains[0].threads);
+}
+
+void draw_as_lines(Chart& chart, const bench::RunResults& run, const std::vector<Gain>& gains,
+                   double most) {
+    chart.ends_named = true;
+    chart.x = {.label = "threads", .low = 0.8, .high = most + 0.2};
+    chart.y = {
+        .label = "times the speed of one thread (wall time)", .low = 0.8, .high = most * 1.05};
+    chart.x.ticks = {1};
+    for (const Gain& g : gains) {
+        chart.x.ticks.push_back(g.threads);
+        if (chart.series.empty() || chart.series.back().name != g.board)
+            chart.series.push_back({.name = g.board,
+                                    .style = Series::Style::dots_and_line,
+                                    .points = {{1, 1}},
+                                    .colour = mark_of(run.boards, g.board)});
+        // Shifted, so that intervals do not overlap.
+        const double shift = (static_cast<double>(chart.series.size()) - 4) * 0.02;
+        chart.series.back().points.push_back({g.threads + shift, g.speed, g.low, g.high});
+    }
     std::sort(chart.x.ticks.begin(), chart.x.ticks.end());
     chart.x.ticks.erase(std::unique(chart.x.ticks.begin(), chart.x.ticks.end()),
                         chart.x.ticks.end());
-    chart.x.high = most + 0.2;
-    chart.y.high = most * 1.05;
     chart.series.push_back(
         {.name = "", .style = Series::Style::line, .points = {{1, 1}, {most, most}}, .colour = 7});
-    // The middle of the boards: the largest of several noisy gains is mostly noise.
-    chart.title =
-        fmt::format("{}: {:g} threads are {:.1f} times as fast as one (median of {} boards)", game,
-                    most, statistics::median(gains), gains.size());
+}
+
+}  // namespace
+
+std::optional<Chart> thread_chart(const bench::RunResults& run, const bench::Summary& summary,
+                                  const std::string& game) {
+    const std::vector<Gain> gains = gains_of(summary, game);
+    if (gains.empty()) return std::nullopt;
+    double most = 0, least = 1e9;
+    for (const Gain& g : gains)
+        most = std::max(most, g.threads), least = std::min(least, g.threads);
+    Chart chart{.name = "threads-" + game};
+    chart.note =
+        "One perft tree divided among threads. Dashed: as many times as threads. 95 % intervals.";
+    least == most ? draw_as_rows(chart, run, gains) : draw_as_lines(chart, run, gains, most);
+    chart.title = thread_title(game, gains, most);
     return chart;
 }
 

@@ -65,9 +65,9 @@ std::string changes_table(const std::string& id, const std::string& caption,
             return TableCell{std::isfinite(v) ? fmt::format("{:.3f}", v) : "–",
                              std::isfinite(v) ? fmt::format("{:.6g}", v) : "", "n"};
         };
-        TableRow row{.attributes = fmt::format("id=\"{}-{}\" data-verdict=\"{}\"", id,
-                                               id_of(c.name), verdict)};
-        row.cells = {{escaped(c.name)},
+        const std::string own_id = id + '-' + id_of(c.name);
+        TableRow row{.attributes = fmt::format("id=\"{}\" data-verdict=\"{}\"", own_id, verdict)};
+        row.cells = {{fmt::format("<a href=\"#{}\">{}</a>", own_id, escaped(c.name))},
                      {figure_text(c.ratio), number(c.ratio.estimate).value, "n"},
                      number(c.ratio.low),
                      number(c.ratio.high),

@@ -104,7 +104,8 @@ class CurveDrawing {
             for (const ChartPoint& p : s.points) {
                 if (std::isfinite(p.low) && std::isfinite(p.high) && p.low > 0)
                     out += fmt::format("<path class=\"i s{}\" d=\"M{:.1f} {:.1f}V{:.1f}\"/>", mark,
-                                       at_x(p.x), at_y(p.low), at_y(p.high));
+                                       at_x(p.x), std::min(at_y(p.low), bottom),
+                                       std::max(at_y(p.high), top));
                 out += marker_svg(at_x(p.x), at_y(p.y), mark, "");
                 if (!p.label.empty()) names_.push_back({p.label, at_x(p.x), at_y(p.y)});
             }

@@ -45,13 +45,16 @@ std::vector<const bench::Aggregate*> look_ups(const PageSource& from, const std:
     return out;
 }
 
-std::string speed_text(double factor) { return fmt::format("{:.2f}", factor); }
+std::string figure_or_mark(const statistics::Interval& figure) {
+    return is_vague(figure) ? "?" : figure_text(figure);
+}
 
 }  // namespace
 
 std::string sliders_html(const PageSource& from) {
-    std::vector<DotPanel> panels;
-    for (const std::string& geometry : geometries_of(from.run))
+    std::vector<std::string> drawn;
+    for (const std::string& geometry : geometries_of(from.run)) {
+        std::vector<DotPanel> panels;  // on a scale of their own: larger boards take much longer
         for (const auto& [operation, name] : asked_ways) {
             const auto found = look_ups(from, geometry, operation);
             if (found.size() < 2) continue;
@@ -62,10 +65,13 @@ std::string sliders_html(const PageSource& from) {
                             found[1]->board, bench::duration_text(found[1]->time.estimate));
             for (const bench::Aggregate* a : found)
                 panel.dots.push_back({a->board, mark_of(from.run.boards, a->board), a->time, true,
-                                      fmt::format("{:.3g}", a->time.estimate)});
+                                      figure_or_mark(a->time)});
             panels.push_back(std::move(panel));
         }
-    return figure_html("sliders", dot_panels(panels, no_value, "ns per queen look-up"),
+        for (std::string& panel : dot_panels(panels, no_value, "ns per queen look-up"))
+            drawn.push_back(std::move(panel));
+    }
+    return figure_html("sliders", drawn,
                        fmt::format("Rook and bishop lines together, by how they are asked; the {} "
                                    "fastest of each. The rows below have all. 95 % intervals.",
                                    most_strategies));
@@ -114,14 +120,12 @@ std::string threads_html(const PageSource& from) {
                 if (a.suite == "threads" && a.game == game && a.board == one.board &&
                     a.timed.threads == most->timed.threads &&
                     a.timed.operation == one.timed.operation) {
-                    const double speed = one.time.estimate / a.time.estimate;
-                    panel.dots.push_back(
-                        {a.board,
-                         mark_of(from.run.boards, a.board),
-                         {speed, one.time.estimate / a.time.high, one.time.estimate / a.time.low},
-                         true,
-                         speed_text(speed)});
-                    panel.alt += fmt::format(" {} {}", a.board, speed_text(speed));
+                    const double time = one.time.estimate;
+                    const statistics::Interval speed{time / a.time.estimate, time / a.time.high,
+                                                     time / a.time.low};
+                    panel.dots.push_back({a.board, mark_of(from.run.boards, a.board), speed,
+                                          speed.low > 1 || speed.high < 1, figure_or_mark(speed)});
+                    panel.alt += fmt::format(" {} {}", a.board, figure_or_mark(speed));
                 }
         }
         panels.push_back(std::move(panel));

@@ -12,6 +12,7 @@ namespace {
 
 class DotDrawing {
     static constexpr double width = 240, line_height = 16, top = 22, letter = 6.6;
+    static constexpr double widest_label = 132, label_line = 12;
 
  public:
     DotDrawing(const DotPanel& panel, const DotScale& scale) : panel_(panel), scale_(scale) {
@@ -20,9 +21,10 @@ class DotDrawing {
             longest = std::max(longest, d.label.size());
             figure = std::max(figure, d.text.size());
         }
-        left_ = std::min(8 + letter * static_cast<double>(longest), 132.0);
+        left_ = std::min(8 + letter * static_cast<double>(longest), widest_label);
         right_ = width - 6 - (figure == 0 ? 8 : letter * static_cast<double>(figure));
-        bottom_ = top + line_height * static_cast<double>(panel.dots.size());
+        bottom_ = top;
+        for (const Dot& d : panel.dots) bottom_ += height_of(d);
     }
 
     std::string svg() const {
@@ -31,10 +33,10 @@ class DotDrawing {
             "<text class=\"t\" x=\"0\" y=\"13\">{}</text>",
             width, bottom_ + 32, escaped(panel_.alt), escaped(panel_.title));
         draw_axis(out);
-        double y = top + line_height / 2;
+        double y = top;
         for (const Dot& d : panel_.dots) {
-            draw_dot(out, d, y);
-            y += line_height;
+            draw_dot(out, d, y + height_of(d) / 2);
+            y += height_of(d);
         }
         return out + "</svg>";
     }
@@ -81,12 +83,33 @@ class DotDrawing {
         out += fmt::format("<text class=\"q m\" x=\"{:.0f}\" y=\"{}\">{}</text>",
                            (left_ + right_) / 2, bottom_ + 27, escaped(scale_.label));
     }
+    // A name that has no room beside the axis stands on several lines.
+    std::vector<std::string> label_lines(const Dot& d) const {
+        const auto room = static_cast<std::size_t>((left_ - 8) / letter) + 1;
+        std::vector<std::string> out;
+        std::string rest = d.label;
+        while (rest.size() > room) {
+            std::size_t cut = rest.find_last_of(" /", room);
+            if (cut == std::string::npos || cut == 0) cut = room;
+            while ((rest[cut] & 0xC0) == 0x80) --cut;  // not within a letter
+            out.push_back(rest.substr(0, rest[cut] == '/' ? cut + 1 : cut));
+            rest.erase(0, rest[cut] == ' ' || rest[cut] == '/' ? cut + 1 : cut);
+        }
+        out.push_back(rest);
+        return out;
+    }
+    double height_of(const Dot& d) const {
+        const std::size_t lines = label_lines(d).size();
+        return lines == 1 ? line_height : 6 + label_line * static_cast<double>(lines);
+    }
     void draw_dot(std::string& out, const Dot& d, double y) const {
-        std::string label = d.label;
-        const auto room = static_cast<std::size_t>((left_ - 8) / letter);
-        if (label.size() > room + 1) label = label.substr(0, room) + "…";
-        out += fmt::format("<text class=\"e\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", left_ - 6,
-                           y + 4, escaped(label));
+        const std::vector<std::string> lines = label_lines(d);
+        double line_y = y + 4 - label_line * static_cast<double>(lines.size() - 1) / 2;
+        for (const std::string& line : lines) {
+            out += fmt::format("<text class=\"e\" x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", left_ - 6,
+                               line_y, escaped(line));
+            line_y += label_line;
+        }
         if (std::isfinite(d.published_low))
             out += fmt::format(
                 "<rect class=\"pub\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"10\"/>",

@@ -46,16 +46,15 @@ std::string words_of(const std::vector<Group>& groups, bool is_all) {
     const auto first_is_among = [&](const Group& g) {
         return !g.decided && g.boards.find(groups[0].boards) != std::string::npos;
     };
-    // One board, with what is too close to call between it and another.
+    // One board, with what is too close to call between it and another, which the table names.
     if (groups[0].decided && std::all_of(groups.begin() + 1, groups.end(), first_is_among)) {
-        std::string out = groups[0].boards + " is fastest at " + everything;
+        std::vector<std::string> close;
         for (std::size_t i = 1; i < groups.size(); ++i)
-            out += fmt::format("{}{} ({}: too close to call)",
-                               !is_all  ? ", as may be "
-                               : i == 1 ? " but "
-                                        : " and ",
-                               listed(groups[i].doing), groups[i].boards);
-        return out;
+            close.insert(close.end(), groups[i].doing.begin(), groups[i].doing.end());
+        const std::string out = groups[0].boards + " is fastest at " + everything;
+        return close.empty() ? out
+                             : fmt::format("{}{} {} (too close to call)", out,
+                                           is_all ? " but" : ", as may be", listed(close));
     }
     std::vector<std::string> decided, close;
     for (const Group& g : groups)

@@ -29,16 +29,7 @@ std::vector<double> thinned(const std::vector<double>& ticks, std::size_t most) 
 }  // namespace
 
 std::vector<double> panel_ticks(double low, double high, bool logarithmic, std::size_t most) {
-    if (logarithmic) {
-        std::vector<double> ticks = logarithmic_ticks(low, high);
-        if (ticks.size() < 3) {  // less than a factor of two: equal steps
-            ticks.clear();
-            const double step = high - low > 0.4 ? 0.2 : high - low > 0.2 ? 0.1 : 0.05;
-            for (double t = std::ceil(low / step) * step; t <= high + 1e-9; t += step)
-                ticks.push_back(t);
-        }
-        return thinned(ticks, most);
-    }
+    if (logarithmic) return thinned(logarithmic_ticks(low, high), most);
     const double rough = (high - low) / static_cast<double>(most);
     const double decade = std::pow(10, std::floor(std::log10(std::max(rough, 1e-12))));
     double step = decade;
@@ -78,30 +69,27 @@ std::string marker_svg(double x, double y, int mark, const std::string& classes)
             d += fmt::format("{}{:.1f} {:.1f}", d.empty() ? "M" : "L", x + dx, y + dy);
         return fmt::format("<path {} d=\"{}Z\"/>", open, d);
     };
-    switch (mark % 11) {
-        case 1:
-            return polygon({{-3.2, -3.2}, {3.2, -3.2}, {3.2, 3.2}, {-3.2, 3.2}});
-        case 2:
-            return polygon({{0, -4.2}, {4, 3}, {-4, 3}});
-        case 3:
-            return polygon({{0, -4.6}, {4.6, 0}, {0, 4.6}, {-4.6, 0}});
-        case 4:
-            return polygon({{0, 4.2}, {4, -3}, {-4, -3}});
-        case 5:
-            return polygon({{0, -4.3}, {4.1, -1.3}, {2.5, 3.5}, {-2.5, 3.5}, {-4.1, -1.3}});
-        case 6:
-            return polygon({{-4.2, 0}, {3, -4}, {3, 4}});
-        case 7:
-            return polygon({{4.2, 0}, {-3, -4}, {-3, 4}});
-        case 8:
-            return polygon({{-4, -1.4}, {4, -1.4}, {4, 1.4}, {-4, 1.4}});
-        case 9:
-            return polygon({{-1.4, -4}, {1.4, -4}, {1.4, 4}, {-1.4, 4}});
-        case 10:
-            return polygon({{-4, -4}, {4, -4}, {0, 0}, {4, 4}, {-4, 4}, {0, 0}});
-        default:
-            return fmt::format("<circle {} cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.4\"/>", open, x, y);
-    }
+    const auto shape = [&] {
+        switch (marker_of(mark).shape) {
+            case Marker::Shape::square:
+                return polygon({{-3.2, -3.2}, {3.2, -3.2}, {3.2, 3.2}, {-3.2, 3.2}});
+            case Marker::Shape::up:
+                return polygon({{0, -4.2}, {4, 3}, {-4, 3}});
+            case Marker::Shape::diamond:
+                return polygon({{0, -4.6}, {4.6, 0}, {0, 4.6}, {-4.6, 0}});
+            case Marker::Shape::down:
+                return polygon({{0, 4.2}, {4, -3}, {-4, -3}});
+            case Marker::Shape::pentagon:
+                return polygon({{0, -4.3}, {4.1, -1.3}, {2.5, 3.5}, {-2.5, 3.5}, {-4.1, -1.3}});
+            case Marker::Shape::circle:
+                break;
+        }
+        return fmt::format("<circle {} cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"3.4\"/>", open, x, y);
+    };
+    if (!marker_of(mark).has_hole) return shape();
+    return shape() +
+           fmt::format("<circle class=\"h s{} {}\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"1.5\"/>", mark,
+                       classes, x, y);
 }
 
 }  // namespace boardlab

@@ -1,4 +1,4 @@
-// Every operation on every board of every game, as one table of colours.
+// Every operation on every board, as a table of colours for each game, side by side.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -26,64 +26,63 @@ std::string heat_text(const bench::Aggregate& a) {
     return figure_text(a.ratio) + (a.verdict == statistics::Verdict::undecided ? "~" : "");
 }
 
-}  // namespace
+// What a game was asked, on whom, and what came out.
+struct Asked {
+    std::vector<std::string> boards{}, queries{};
+    std::map<std::string, const bench::Aggregate*> cells{};  // by "query/board"
+};
+Asked asked_of(const PageSource& from, const std::string& game) {
+    Asked out;
+    for (const bench::Aggregate& a : from.summary.aggregates) {
+        if (a.game != game || !is_query(a)) continue;
+        const std::string name = query_name(from.summary, a);
+        add_once(out.boards, a.board);
+        add_once(out.queries, name);
+        out.cells[name + '/' + a.board] = &a;
+    }
+    return out;
+}
 
-std::string queries_html(const PageSource& from) {
-    struct Column {
-        std::string game, board;
-    };
-    std::vector<Column> columns;
-    std::vector<std::string> operations;
-    const std::vector<std::string> games = games_in(from.run);
-    std::map<std::string, const bench::Aggregate*> cells;
-    for (const std::string& game : games) {
-        std::vector<std::string> boards;
-        for (const bench::Aggregate& a : from.summary.aggregates)
-            if (a.game == game && is_query(a)) {
-                const std::string name = query_name(from.summary, a);
-                add_once(boards, a.board);
-                add_once(operations, name);
-                cells[name + '/' + game + '/' + a.board] = &a;
-            }
-        if (boards.size() < 2) continue;
-        for (const std::string& board : boards) columns.push_back({game, board});
-    }
-    if (columns.empty() || operations.size() < 2) return "";
-    std::string out =
-        "<p>In each line and game one board shows its own time of one answer, the others how many "
-        "times that they need. "
-        "Blue is faster, orange slower, hatched undecided (~); ? not measured well enough.</p>\n"
-        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Single queries\"><table "
-        "id=\"queries\" class=\"heat\"><caption><span>Every query on every "
-        "board.</span></caption><thead><tr>"
-        "<td></td>";
-    for (const std::string& game : games) {
-        std::size_t of_game = 0;
-        for (const Column& c : columns) of_game += c.game == game;
-        if (of_game > 0)
-            out += fmt::format("<th scope=\"colgroup\" colspan=\"{}\" class=\"gap\">{}</th>",
-                               of_game, escaped(game));
-    }
-    out += "</tr><tr><th scope=\"col\">query</th>";
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        out += fmt::format("<th scope=\"col\"{}>{}</th>",
-                           i == 0 || columns[i].game != columns[i - 1].game ? " class=\"gap\"" : "",
-                           escaped(columns[i].board));
+std::string heat_table(const std::string& game, const Asked& asked) {
+    std::string out = fmt::format(
+        "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Queries on {0}\"><table "
+        "id=\"queries-{1}\" class=\"heat\"><caption><span>{0}</span></caption><thead><tr><th "
+        "scope=\"col\">query</th>",
+        escaped(game_title(game)), id_of(game));
+    for (const std::string& board : asked.boards)
+        out += fmt::format("<th scope=\"col\">{}</th>", escaped(board));
     out += "</tr></thead><tbody>\n";
-    for (const std::string& operation : operations) {
-        out += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(operation));
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            const std::string gap = i == 0 || columns[i].game != columns[i - 1].game ? "gap" : "";
-            const auto found =
-                cells.find(operation + '/' + columns[i].game + '/' + columns[i].board);
-            const std::string classes =
-                found == cells.end() ? gap : shade(*found->second) + ' ' + gap;
-            out += (classes.empty() || classes == " " ? "<td>" : "<td class=\"" + classes + "\">") +
-                   (found == cells.end() ? "" : escaped(heat_text(*found->second)));
+    for (const std::string& query : asked.queries) {
+        out += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(query));
+        for (const std::string& board : asked.boards) {
+            const auto found = asked.cells.find(query + '/' + board);
+            if (found == asked.cells.end()) {
+                out += "<td>";
+                continue;
+            }
+            const std::string classes = shade(*found->second);
+            out += (classes.empty() ? "<td>" : "<td class=\"" + classes + "\">") +
+                   escaped(heat_text(*found->second));
         }
         out += '\n';
     }
     return out + "</tbody></table></div>\n";
+}
+
+}  // namespace
+
+std::string queries_html(const PageSource& from) {
+    std::string tables;
+    for (const std::string& game : games_in(from.run)) {
+        const Asked asked = asked_of(from, game);
+        if (asked.boards.size() >= 2 && asked.queries.size() >= 2)
+            tables += "<div>" + heat_table(game, asked) + "</div>\n";
+    }
+    if (tables.empty()) return "";
+    return "<p>In each line one board shows its own time of one answer, the others how many times "
+           "that they need. Blue is faster, orange slower, hatched undecided (~); ? not measured "
+           "well enough.</p>\n<div class=\"heats\">\n" +
+           tables + "</div>\n";
 }
 
 }  // namespace boardlab

@@ -176,7 +176,12 @@ std::string rows_html(const PageSource& from) {
 }
 
 std::string samples_json(const PageSource& from) {
-    std::string out = "{\"letters\":\"" + std::string(sample_letters) + "\",\"rows\":{";
+    const nlohmann::ordered_json layouts =
+        from.run.manifest.value("layouts", nlohmann::ordered_json::object());
+    const bool several = layouts.contains("list") && layouts.at("list").size() > 1;
+    std::string out =
+        fmt::format("{{\"letters\":\"{}\",\"lanes\":\"samples by process, {}\",\"rows\":{{",
+                    sample_letters, several ? "each in its own layout" : "all in one layout");
     bool first = true;
     for (const bench::TableCell& cell : cells_of(from.run, bench::Cells::of_boards)) {
         const bench::ResultRow& r = cell.first();

@@ -101,7 +101,7 @@
       "aria-label": `Samples of ${row.dataset.name} in ${lanes.length} processes, as parts of the row's time`
     });
     picture.style.width = width + "px";  // one to one, so that its letters stay as they are
-    picture.append(svg("text", { x: 0, y: 13, class: "t" }, "samples by process, each in its own layout"));
+    picture.append(svg("text", { x: 0, y: 13, class: "t" }, samples.lanes));
     const bottom = top + lanes.length * lane;
     for (const tick of [low, 1, high].filter((t, i, list) => list.findIndex(o => Math.abs(place(o) - place(t)) < 34) === i)) {
       picture.append(svg("path", { class: tick === 1 ? "one" : "grid", d: `M${place(tick)} ${top}V${bottom}` }));
@@ -123,8 +123,9 @@
   }
   function open(row) {
     const more = element("tr", { class: "more" }), cell = element("td", { colspan: row.cells.length });
-    cell.append(strip(row), element("p", { class: "small" },
-      samples.rows[row.dataset.samples].note + " A sample of 1 took what the row says."));
+    const words = element("p", { class: "small" }, samples.rows[row.dataset.samples].note + " A sample of 1 took what the row says. ");
+    words.append(element("a", { href: "#" + row.id }, "Link to this row"));
+    cell.append(strip(row), words);
     more.append(cell);
     row.after(more);
     row.querySelector(".open").setAttribute("aria-expanded", true);
@@ -160,7 +161,8 @@
       });
       y += Math.max(...sizes.slice(i, i + columns).map(s => s.height)) + gap;
     }
-    out.setAttribute("viewBox", `0 0 ${columns * width + 8} ${y}`);
+    const whole = columns * width + 8;
+    for (const [key, v] of Object.entries({ viewBox: `0 0 ${whole} ${y}`, width: whole, height: y })) out.setAttribute(key, v);
     out.prepend(svg("rect", { width: "100%", height: "100%", fill: getComputedStyle(document.body).backgroundColor }));
     return new XMLSerializer().serializeToString(out);
   }

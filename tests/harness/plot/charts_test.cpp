@@ -130,6 +130,66 @@ TEST(ChartsOfARun, DrawRatiosAsForestPlotsInTheColoursOfBoards) {
         }
 }
 
+TEST(ChartsOfARun, ShowSpeedsFromTheFastestOnWithoutTheReference) {
+    const Made made = made_up();
+    const auto chart = speed_chart(made.run, made.summary);
+    ASSERT_TRUE(chart);
+    const std::vector<std::string>& rows = chart->y.categories;
+    EXPECT_EQ(std::vector<std::string>(rows.rbegin(), rows.rend()),
+              (std::vector<std::string>{"chess:", "one", "two", "vast512", "cells", "odd"}));
+    EXPECT_TRUE(chart->note.ends_with("slow is left out: far off the scale.")) << chart->note;
+}
+
+// Lines of two points each begin in the same one and leave the canvas empty.
+TEST(ChartsOfARun, DrawLinesOfSeveralNumbersOfThreadsOnly) {
+    Made made = made_up();
+    const auto add = [&](int threads) {
+        for (const char* board : {"one", "two"})
+            made.summary.aggregates.push_back(
+                {.suite = "threads",
+                 .game = "chess",
+                 .operation = "perft-bulk-t" + std::to_string(threads),
+                 .board = board,
+                 .item = "node",
+                 .reference = "one",
+                 .timed = {.operation = "perft-bulk", .threads = threads},
+                 .family = "words",
+                 .time = {60. / threads, 58. / threads, 62. / threads}});
+    };
+    EXPECT_FALSE(thread_chart(made.run, made.summary, "chess"));
+    add(1);
+    EXPECT_FALSE(thread_chart(made.run, made.summary, "chess")) << "nothing to compare";
+    add(2);
+    const auto rows = thread_chart(made.run, made.summary, "chess");
+    ASSERT_TRUE(rows);
+    EXPECT_TRUE(rows->forest);
+    EXPECT_EQ(rows->title, "chess: 2 threads are 2.0 times as fast as one (median of 2 boards)");
+    add(4);
+    const auto lines = thread_chart(made.run, made.summary, "chess");
+    ASSERT_TRUE(lines);
+    EXPECT_FALSE(lines->forest);
+    EXPECT_TRUE(lines->ends_named);
+    for (Aggregate& a : made.summary.aggregates)
+        if (a.timed.threads > 1) a.time.high = 100;
+    EXPECT_EQ(thread_chart(made.run, made.summary, "chess")->title.find("times as fast"),
+              std::string::npos);
+}
+
+TEST(ChartsOfARun, HaveThreeTicksHoweverNarrowTheRange) {
+    for (const auto& [low, high] : {std::pair(1.69, 2.24),
+                                    {0.9, 1.1},
+                                    {0.97, 1.02},
+                                    {1., 900.},
+                                    {0.0011, 0.0012},
+                                    {3.1, 3.4},
+                                    {1e-3, 1e5}}) {
+        const std::vector<double> ticks = logarithmic_ticks(low, high);
+        EXPECT_GE(ticks.size(), 3u) << low << " to " << high;
+        EXPECT_LE(ticks.size(), 13u) << low << " to " << high;
+        for (const double tick : ticks) EXPECT_TRUE(tick >= low && tick <= high) << tick;
+    }
+}
+
 TEST(ChartsOfARun, CutTitlesToTheirWidth) {
     EXPECT_EQ(title_lines("one two three four", 10),
               (std::vector<std::string>{"one two", "three four"}));
@@ -184,6 +244,11 @@ TEST(ChartsOfARun, CompareWithOneBoardInAHeatMap) {
 TEST(ChartsOfARun, GiveABoardOneMark) {
     const Made made = made_up();
     EXPECT_EQ(mark_of(made.run.boards, "two"), 1);
+    for (int i = 0; i < palette_size; ++i)
+        for (int j = 0; j < i; ++j)
+            EXPECT_TRUE(marker_of(i).shape != marker_of(j).shape ||
+                        marker_of(i).has_hole != marker_of(j).has_hole)
+                << i << " and " << j;
     EXPECT_EQ(mark_of(made.run.boards, "two+magic"), 1) << "a variant has its board's";
     EXPECT_NE(mark_of(made.run.boards, "two"), mark_of(made.run.boards, "odd"));
     const auto nodes = node_chart(made.run, "chess");

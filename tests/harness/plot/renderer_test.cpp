@@ -2,6 +2,7 @@
 // is built in.
 #include "harness/plot/renderer.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -118,6 +119,43 @@ TEST_P(RendererTest, DrawsIntervalsOfAForestPlotAlongIt) {
     const std::set<std::string> words = words_in(svg_of(forest(), GetParam()));
     for (const char* word : {"listed:", "two", "low", "times"})
         EXPECT_TRUE(words.contains(word)) << word;
+}
+
+// A cell without a verdict has neither the colour of a difference nor that of none.
+TEST_P(RendererTest, DrawsUndecidedCellsGrey) {
+    Chart chart = cells();
+    EXPECT_EQ(script_of(chart, "x.svg").find(undecided_grey), std::string::npos);
+    chart.heat_map->undecided = {{false, true, false}, {false, false, false}};
+    EXPECT_NE(script_of(chart, "x.svg").find(undecided_grey), std::string::npos);
+    EXPECT_TRUE(words_in(svg_of(chart, GetParam())).contains("2.00~"));
+}
+
+TEST_P(RendererTest, WritesAsLargeInEveryFormat) {
+    Chart chart = dots();
+    chart.paper.millimetres = 85;
+    const LetterSizes points = letter_sizes(chart, "pdf"), pixels = letter_sizes(chart, "svg");
+    EXPECT_NEAR(points.usual * 96 / 72, pixels.usual, 0.5);
+    EXPECT_NEAR(points.title * 96 / 72, pixels.title, 0.5);
+    EXPECT_DOUBLE_EQ(points.small * 96 / 72, pixels.small);
+    EXPECT_EQ(letter_sizes(chart, "png").title, points.title);
+    chart.paper.millimetres = 0;
+    EXPECT_NEAR(letter_sizes(chart, "png").usual * 96 / 72, letter_sizes(chart, "svg").usual, 0.7);
+    const std::string script = script_of(chart, "x.svg");
+    EXPECT_NE(script.find(fmt::format("left font ',{:g}'", letter_sizes(chart, "svg").title)),
+              std::string::npos)
+        << script;
+}
+
+// A name of forty letters would leave a column of a paper no room for the plot.
+TEST_P(RendererTest, BreaksLongNamesOfRowsInNarrowPrint) {
+    Chart chart = forest();
+    const std::string name = "a row whose name is too long for a column";
+    chart.y.categories[0] = name;
+    EXPECT_NE(script_of(chart, "x.svg").find('"' + name + '"'), std::string::npos);
+    chart.paper.millimetres = 85;
+    EXPECT_EQ(name_lines(chart, name).size(), 3u);
+    EXPECT_EQ(script_of(chart, "x.svg").find(name), std::string::npos);
+    EXPECT_TRUE(words_in(svg_of(chart, GetParam())).contains(name_lines(chart, name)[0]));
 }
 
 TEST_P(RendererTest, QuotesWhatGnuplotWouldRunOrEnd) {

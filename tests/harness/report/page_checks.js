@@ -53,6 +53,65 @@ function smallestLetters(view) {
   return [least, where];
 }
 
+// What the buttons save, instead of saving it.
+function takeAway(name, view) {
+  const page = view.document, wrong = [], saved = [];
+  view.Blob = function (parts, { type }) { saved.push({ type, text: parts.join("") }); };
+  view.URL.createObjectURL = () => "#";
+  view.HTMLAnchorElement.prototype.click = () => {};
+  const shownRows = table => all("tbody tr:not(.more)", table).filter(r => !r.hidden).length;
+  const buttons = all(".tools button", page);
+  for (const button of buttons) {
+    const what = button.getAttribute("aria-label");
+    saved.length = 0;
+    button.click();
+    if (saved.length !== 1) { wrong.push(`${what}: ${saved.length} files`); continue; }
+    const [{ type, text }] = saved;
+    const of = page.getElementById(what.replace(/^\w+ of /, ""));
+    if (type === "text/csv") {
+      const lines = text.trimEnd().split("\n"), fields = line => line.replace(/"([^"]|"")*"/g, "").split(",").length;
+      if (lines.length !== of.tHead.rows.length + shownRows(of)) wrong.push(`${what}: ${lines.length} lines`);
+      if (new Set(lines.map(fields)).size !== 1) wrong.push(`${what}: lines of different lengths`);
+      continue;
+    }
+    const picture = new DOMParser().parseFromString(text, "image/svg+xml");
+    const same = all("svg.panel text", of);
+    if (picture.querySelector("parsererror")) { wrong.push(`${what}: not XML`); continue; }
+    const shown = document.importNode(picture.documentElement, true);
+    document.body.append(shown);  // where the page's style sheet is not
+    const edge = shown.getBoundingClientRect(), letters = all("text", shown);
+    if (letters.length !== same.length) wrong.push(`${what}: ${letters.length} of ${same.length} texts`);
+    const outside = letters.find(t => {
+      const box = t.getBoundingClientRect();
+      return box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+    });
+    if (outside) wrong.push(`${what}: '${outside.textContent}' is outside`);
+    const small = letters.find(t => Math.abs(parseFloat(getComputedStyle(t).fontSize) - parseFloat(view.getComputedStyle(same[letters.indexOf(t)]).fontSize)) > .1);
+    if (small) wrong.push(`${what}: '${small.textContent}' has letters of another size`);
+    shown.remove();
+  }
+  say(`${name} saved`, wrong.length ? wrong.join("; ") : buttons.length ? "all" : "nothing");
+  if (!page.getElementById("rows-table")) return;
+  const words = page.querySelector(".filters[data-table=rows-table] input");
+  words.value = "no such thing";
+  words.dispatchEvent(new view.Event("input"));
+  buttons.find(b => b.getAttribute("aria-label") === "CSV of rows-table").click();
+  say(`${name} saved of a filter of nothing`, saved.at(-1).text.trimEnd().split("\n").length);
+}
+
+// On paper: nothing that only a screen has, and nothing beyond the edge.
+function lookAtPrint(width, view) {
+  const page = view.document;
+  const there = selector => all(selector, page).filter(e => e.checkVisibility()).length;
+  say("print keeps off", ["nav", ".tools", ".filters", "#rows", ".open", ".skip"].every(s => there(s) === 0));
+  const beyond = all("main *", page).find(e => e.checkVisibility() && e.getBoundingClientRect().right > width + 1);
+  say("print beyond the edge", beyond ? `${beyond.tagName} ${beyond.id} ${beyond.textContent.trim().slice(0, 30)}` : "nothing");
+  const [letters, small] = smallestLetters(view);
+  say("print smallest letters", letters >= 7.99 ? "fine" : `${letters} in '${small}'`);
+  const bare = all("section", page).filter(s => s.checkVisibility() && s.innerText.trim() === s.querySelector("h1, h2")?.innerText.trim());
+  say("print headings without text", bare.length ? bare.map(s => s.id).join(" ") : "none");
+}
+
 function look(name, width, view) {
   const page = view.document;
   say(`${name} errors`, view.problems.length ? view.problems.join("; ") : "none");
@@ -102,19 +161,26 @@ function look(name, width, view) {
   const [openLetters, openSmall] = smallestLetters(view);
   say(`${name} letters of what opened`, openLetters >= 10.99 ? "fine" : `${openLetters} in '${openSmall}'`);
   say(`${name} opens`, samples > 0 && samples <= 200 && opener.getAttribute("aria-expanded") === "true" ? "to samples" : samples);
+  const toRow = table.querySelector("tr.more a");
+  say(`${name} link to a row`, toRow && page.getElementById(toRow.getAttribute("href").slice(1)) === opener.closest("tr"));
   opener.click();
   say(`${name} closes`, all("tr.more", table).length === 0);
 }
 
-const frames = [["wide", 1280], ["narrow", 400]].map(([name, width]) => {
+const paper = page.replaceAll("@media print", "@media all");
+const frames = [["wide", 1280, page], ["narrow", 400, page], ["print", 720, paper]].map(([name, width, text]) => {
   const frame = document.createElement("iframe");
   frame.style.cssText = `border:0;width:${width}px;height:900px`;
-  frame.srcdoc = page.replace("<head>",
+  frame.srcdoc = text.replace("<head>",
     "<head><script>window.problems = []; onerror = m => { problems.push(m); }; console.error = m => problems.push(m);</scr" + "ipt>");
   document.body.append(frame);
   return new Promise(done => frame.addEventListener("load", () => done([name, width, frame.contentWindow])));
 });
 Promise.all(frames).then(list => {
   say("dark", matchMedia("(prefers-color-scheme: dark)").matches);
-  for (const [name, width, view] of list) look(name, width, view);
+  for (const [name, width, view] of list) {
+    if (name === "print") { lookAtPrint(width, view); continue; }
+    look(name, width, view);
+    takeAway(name, view);
+  }
 }).catch(error => say("failed", error.stack)).finally(finish);

@@ -153,12 +153,16 @@ TEST_F(PageInABrowser, CanBeReadUsedAndTakenApart) {
                           name + " filter of nothing: 0", name + " decided only: true",
                           name + " headings by keyboard: true", name + " sorts: true",
                           name + " opens: to samples", name + " letters of what opened: fine",
-                          name + " closes: true",
+                          name + " closes: true", name + " link to a row: true",
+                          name + " saved: all", name + " saved of a filter of nothing: 1",
                           name + " charts: card-width card-register card-mailbox ranking width "
                                  "cells sliders memory-charts threads growth"});
     }
     expect(light, {"dark: false"});
     expect(dark, {"dark: true"});
+    for (const std::string& seen : {light, dark})
+        expect(seen, {"print keeps off: true", "print beyond the edge: nothing",
+                      "print smallest letters: fine", "print headings without text: none"});
 }
 
 TEST_F(PageInABrowser, OfClaimsOfOneRowAndOfAComparison) {
@@ -177,7 +181,10 @@ TEST_F(PageInABrowser, OfClaimsOfOneRowAndOfAComparison) {
         for (const std::string name : {"wide", "narrow"})
             expect(seen, {name + " errors: none", name + " scrolls sideways: no",
                           name + " smallest letters: fine", name + " contrast: fine",
-                          name + " charts without words: 0", name + " tables without caption: 0"});
+                          name + " charts without words: 0", name + " tables without caption: 0",
+                          name + " saved: all"});
+        expect(seen, {"print keeps off: true", "print beyond the edge: nothing",
+                      "print headings without text: none"});
     }
 }
 
