@@ -10,22 +10,18 @@
 
 namespace boardlab {
 
-// The least depth that is looked up. Below, counting costs no more than finding.
-template <Game G>
-inline constexpr int shallowest_hashed = turns_of_steps<G> ? 1 : 2;
-
 struct HashedOptions {
     Generator generator = Generator::legal;
     // Called now and then; may throw, which ends the count. Null: not called.
     const std::function<void()>* pause = nullptr;
 };
 
-// `Table` differs from PerftTable in tests of what a table may believe.
-template <Game G, Representation Board, class Table = PerftTable>
+// `Table` and `Keys` are others in tests of what a table may believe.
+template <Game G, Representation Board, class Table = PerftTable,
+          class Keys = WideKeys<typename G::Pieces, typename Board::Numbering>>
 class HashedPerft {
     using Rules = RulesOf<G, Board>;
     using State = typename G::State;
-    using Keys = WideKeys<typename G::Pieces, typename Board::Numbering>;
 
  public:
     HashedPerft(Table& table, const HashedOptions& options)
@@ -138,8 +134,7 @@ class HashedPerft {
     State made(Board& board, StateArgument<G> state, Move move) const {
         State then = Rules::template play<Us>(board, state, move.type(), move.from(), move.to());
         if constexpr (keys_wait_for_the_board)
-            if (Rules::key_needs_settling(then))
-                Rules::template settle<opponent(Us)>(board, then);
+            if (Rules::key_needs_settling(then)) Rules::template settle<opponent(Us)>(board, then);
         return then;
     }
     static constexpr bool keys_wait_for_the_board = requires(State state) {
@@ -153,9 +148,7 @@ class HashedPerft {
 
         void place(Piece p, Square s) { value ^= keys.of(p, s); }
         void lift(Piece p, Square s) { value ^= keys.of(p, s); }
-        void shift(Piece p, Square from, Square to) {
-            value ^= keys.of(p, from) ^ keys.of(p, to);
-        }
+        void shift(Piece p, Square from, Square to) { value ^= keys.of(p, from) ^ keys.of(p, to); }
         void clear(Side, Square s) { lift(board.piece_on(s).piece(), s); }
     };
 
@@ -170,8 +163,8 @@ class HashedPerft {
             Board next = board;
             typename Rules::Taken changes;
             const State then = Rules::template act<Us>(next, state, m, changes);
-            WideKey after = key ^ Rules::state_key(then, keys_) ^
-                            Rules::changed_key(next, changes, keys_);
+            WideKey after =
+                key ^ Rules::state_key(then, keys_) ^ Rules::changed_key(next, changes, keys_);
             if (!G::turn_is_open(then)) after ^= keys_.second_to_move();
             nodes += with_next_side<G, Us>(then, [&]<Side Next>() {
                 return found_or_counted<Next>(next, then, after, depth - 1);

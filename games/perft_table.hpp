@@ -17,6 +17,10 @@ inline constexpr int deepest_in_64_bits = 8;
 template <Game G>
 inline constexpr int deepest_counted = most_moves<G> <= 256 ? deepest_in_64_bits : 5;
 
+// The least depth that is looked up. Below, counting costs no more than finding.
+template <Game G>
+inline constexpr int shallowest_hashed = turns_of_steps<G> ? 1 : 2;
+
 // What the threads of a count did, each for itself, added up when a tree is done.
 struct PerftTally {
     std::uint64_t looked_up = 0, found = 0;  // trees
@@ -53,7 +57,8 @@ class PerftTable {
     std::uint64_t find(WideKey key) const {
         for (const Entry& e : line(key).entries) {
             const std::uint64_t data = e.data.load(std::memory_order_relaxed);
-            if (matches(key, e.lock.load(std::memory_order_relaxed), data)) return data & count_mask;
+            if (matches(key, e.lock.load(std::memory_order_relaxed), data))
+                return data & count_mask;
         }
         return 0;
     }

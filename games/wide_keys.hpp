@@ -1,6 +1,6 @@
-// Zobrist keys of 128 bits, drawn by a seed, for counts that believe a key: in 64 bits two positions
-// of a large tree would meet. What goes into a key is said once, by the game's rules (`key_of`,
-// `state_key`), which take any source of keys.
+// Zobrist keys of 128 bits, drawn by a seed, for counts that believe a key: in 64 bits two
+// positions of a large tree would meet. What goes into a key is said once, by the game's rules
+// (`key_of`, `state_key`), which take any source of keys.
 #pragma once
 
 #include "games/game.hpp"
@@ -15,7 +15,9 @@ struct WideKey {
     friend constexpr WideKey operator^(WideKey a, WideKey b) {
         return {a.high ^ b.high, a.low ^ b.low};
     }
-    friend constexpr WideKey operator^(WideKey a, std::uint64_t b) { return a ^ WideKey{b, b}; }
+    friend constexpr WideKey operator^(WideKey a, std::uint64_t b) {
+        return a ^ WideKey { b, b };
+    }
     constexpr WideKey& operator^=(WideKey b) { return *this = *this ^ b; }
     constexpr WideKey& operator+=(WideKey b) { return *this = {high + b.high, low + b.low}; }
 };
