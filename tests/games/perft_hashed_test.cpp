@@ -106,11 +106,12 @@ void expect_keys_of_positions(std::string_view fen, int depth, int plies) {
 
 // Castling both ways and its rights, en passant that is legal, pinned and impossible, promotion.
 TEST(HashedKeys, AreThoseOfPositions) {
-    for (const char* fen : {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-                            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-                            "4k3/2p3p1/8/1P1P1P2/1p1p1p2/8/2P3P1/4K3 w - - 0 1",
-                            "r3k2r/1P4P1/8/8/8/8/1p4p1/R3K2R b KQkq - 0 1"})
+    for (const char* fen : {"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                            "4k3/2p3p1/8/1P1P1P2/1p1p1p2/8/2P3P1/4K3 w - - 0 1"})
         expect_keys_of_positions<Chess>(fen, 5, 3);
+    for (const char* fen : {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+                            "r3k2r/1P4P1/8/8/8/8/1p4p1/R3K2R b KQkq - 0 1"})
+        expect_keys_of_positions<Chess>(fen, 4, 2);
     for (const ReferenceTree& tree : Makruk::reference_trees)
         expect_keys_of_positions<Makruk>(tree.fen, 4, 2);
     for (const ReferenceTree& tree : Xiangqi::reference_trees)
@@ -198,14 +199,18 @@ bool counts_right(std::string_view fen, int depth) {
     return counts_right<G, Keys>(fen, depth, table);
 }
 
-constexpr const char* both_castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-constexpr const char* pawns_pass = "4k3/2p5/8/3P4/3p4/8/2P5/4K3 w - - 0 1";
+// Positions with few moves, so that trees may be deep. A position comes back two plies later when
+// both sides have gone in two steps where one would do.
+constexpr const char* chess_rook = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+constexpr const char* xiangqi_rook = "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1";
 
 TEST(SeededInHashed, AnEntryBelievedWithoutItsDepthIsCaught) {
-    EXPECT_TRUE(counts_right<Chess>(Chess::start, 5));
-    EXPECT_FALSE((counts_right<Chess, DepthIsLeftOut<Chess>>(both_castle, 5)));
-    EXPECT_FALSE((counts_right<Makruk, DepthIsLeftOut<Makruk>>(Makruk::start, 5)));
-    EXPECT_FALSE((counts_right<Xiangqi, DepthIsLeftOut<Xiangqi>>(Xiangqi::start, 4)));
+    EXPECT_TRUE(counts_right<Chess>(chess_rook, 6));
+    EXPECT_FALSE((counts_right<Chess, DepthIsLeftOut<Chess>>(chess_rook, 6)));
+    EXPECT_TRUE(counts_right<Makruk>(chess_rook, 6));
+    EXPECT_FALSE((counts_right<Makruk, DepthIsLeftOut<Makruk>>(chess_rook, 6)));
+    EXPECT_TRUE(counts_right<Xiangqi>(xiangqi_rook, 6));
+    EXPECT_FALSE((counts_right<Xiangqi, DepthIsLeftOut<Xiangqi>>(xiangqi_rook, 6)));
 }
 TEST(SeededInHashed, AnEntryBelievedWithoutItsRemainderIsCaught) {
     for (const std::size_t bytes : {std::size_t{1} << 10, std::size_t{1} << 16}) {
@@ -218,10 +223,14 @@ TEST(SeededInHashed, AnEntryBelievedWithoutItsRemainderIsCaught) {
     }
 }
 TEST(SeededInHashed, WhatIsLeftOutOfAKeyIsCaught) {
-    EXPECT_TRUE(counts_right<Chess>(both_castle, 5));
-    EXPECT_FALSE((counts_right<Chess, RightsAreLeftOut>(both_castle, 5)));
-    EXPECT_TRUE(counts_right<Chess>(pawns_pass, 6));
-    EXPECT_FALSE((counts_right<Chess, EnPassantIsLeftOut>(pawns_pass, 6)));
+    // One rook goes and comes back, or the other.
+    const char* castles = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    EXPECT_TRUE(counts_right<Chess>(castles, 5));
+    EXPECT_FALSE((counts_right<Chess, RightsAreLeftOut>(castles, 5)));
+    // The pawn takes two steps and the king one, or the other way round.
+    const char* passes = "7k/2p5/8/3P4/8/8/8/K7 b - - 0 1";
+    EXPECT_TRUE(counts_right<Chess>(passes, 7));
+    EXPECT_FALSE((counts_right<Chess, EnPassantIsLeftOut>(passes, 7)));
     const std::string_view stacks = CoTuLenh::reference_trees.back().fen;
     EXPECT_TRUE(counts_right<CoTuLenh>(stacks, 3));
     EXPECT_FALSE((counts_right<CoTuLenh, SessionsAreLeftOut>(stacks, 3)));
