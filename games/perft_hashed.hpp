@@ -32,8 +32,8 @@ class HashedPerft {
 
     // At most deepest_counted plies.
     std::uint64_t count(const Position<G, Board>& position, int depth) {
-        const WideKey key = keys_.template of_position<Rules>(
-            position.state(), position.to_move(),
+        const WideKey key = key_of_position<Rules>(
+            keys_, position.state(), position.to_move(),
             [&](Square s) { return Rules::content_on(position.board(), s); });
         return with_side(position.to_move(), [&]<Side Us>() {
             return found_or_counted<Us>(position.board(), position.state(), key, depth);

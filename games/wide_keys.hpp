@@ -23,9 +23,11 @@ struct WideKey {
 };
 
 // The halves come from two sequences like that of key_number, which begin where the seed says.
-template <PieceSet Pieces, class Numbering>
+template <PieceSet P, class N>
 class WideKeys {
  public:
+    using Pieces = P;
+    using Numbering = N;
     using Key = WideKey;
 
     explicit WideKeys(std::uint64_t seed)
@@ -50,18 +52,6 @@ class WideKeys {
     }
     WideKey number(std::uint64_t n) const { return number(WideKey{n, n}); }
 
-    // The key of a position from nothing. Rules are those of the numbering.
-    template <class Rules, class State, class ContentOn>
-    WideKey of_position(const State& state, Side to_move, ContentOn content_on) const {
-        WideKey key = Rules::state_key(state, *this);
-        if (to_move == Side::second) key ^= second_to_move();
-        for (int i = 0; i < Pieces::geometry.squares(); ++i) {
-            const Square s = Numbering::at(Pieces::geometry.point(i));
-            if (const auto c = content_on(s); !c.empty()) key ^= Rules::key_of(c, s, *this);
-        }
-        return key;
-    }
-
  private:
     static constexpr std::size_t armies = 2 * static_cast<std::size_t>(kind_count<Pieces>);
     static constexpr int deepest = 64;  // that anybody may ask for
@@ -71,5 +61,19 @@ class WideKeys {
     std::array<WideKey, extra_keys> extra_;
     std::array<WideKey, deepest + 1> depths_;
 };
+
+// The key of a position from nothing. Rules are those of the numbering; content_on(square) says
+// what stands there.
+template <class Rules, class Keys, class State, class ContentOn>
+WideKey key_of_position(const Keys& keys, const State& state, Side to_move, ContentOn content_on) {
+    constexpr Geometry geometry = Keys::Pieces::geometry;
+    WideKey key = Rules::state_key(state, keys);
+    if (to_move == Side::second) key ^= keys.second_to_move();
+    for (int i = 0; i < geometry.squares(); ++i) {
+        const Square s = Keys::Numbering::at(geometry.point(i));
+        if (const auto c = content_on(s); !c.empty()) key ^= Rules::key_of(c, s, keys);
+    }
+    return key;
+}
 
 }  // namespace boardlab

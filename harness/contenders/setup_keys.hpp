@@ -15,8 +15,8 @@ class SetupKeys {
     explicit SetupKeys(std::uint64_t seed) : keys_(seed) {}
     WideKey of_tree(const Setup<G>& setup, int depth) const {
         return keys_.of_depth(depth) ^
-               keys_.template of_position<Rules>(
-                   setup.state, setup.to_move, [&](Square s) { return setup.at(Dense::point(s)); });
+               key_of_position<Rules>(keys_, setup.state, setup.to_move,
+                                      [&](Square s) { return setup.at(Dense::point(s)); });
     }
 
  private:

@@ -134,12 +134,18 @@ template <Game G>
 std::uint64_t ShadowPort<G>::walk(int depth, const TreeRequest& request, const SetupKeys<G>* keys) {
     if (depth == 0) return 1;
     const bool leaves = depth == 1 && !request.by_turn && request.generator == Generator::legal;
-    if (leaves && request.mode != CountingMode::full) return count();
+    if (leaves && request.mode != CountingMode::full) {
+        const unsigned nodes = count();
+        if (keys != nullptr) request.table->add({.counted = nodes});
+        return nodes;
+    }
     WideKey tree{};
     if (keys != nullptr) {
         if (depth > 1 && request.pause != nullptr) (*request.pause)();
         tree = keys->of_tree(first_->setup(), depth);
-        if (const std::uint64_t known = request.table->find(tree)) return known;
+        const std::uint64_t known = request.table->find(tree);
+        request.table->add({.looked_up = 1, .found = known != 0});
+        if (known != 0) return known;
     }
     std::uint64_t nodes = 0;
     for (const Move m : request.generator == Generator::tried ? list_tried() : list()) {
