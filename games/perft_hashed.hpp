@@ -42,7 +42,7 @@ class HashedPerft {
 
  private:
     // Below this depth a tree takes a fraction of a second on any board.
-    static constexpr int shallowest_pause = turns_of_steps<G> ? 2 : 4;
+    static constexpr int shallowest_pause = turns_of_steps<G> ? 3 : 4;
 
     WideKey in_table(WideKey position, int depth) const { return position ^ keys_.of_depth(depth); }
 
@@ -55,7 +55,7 @@ class HashedPerft {
     template <Side Us>
     std::uint64_t found_or_counted(const Board& board, StateArgument<G> state, WideKey key,
                                    int depth) {
-        if (depth < shallowest_hashed<G>) return counted<Us>(board, state, depth);
+        if (depth < shallowest_hashed) return counted<Us>(board, state, depth);
         const WideKey tree = in_table(key, depth);
         if (const std::uint64_t known = find(tree)) return known;
         return stored<Us>(board, state, key, tree, depth);
@@ -63,7 +63,7 @@ class HashedPerft {
     template <Side Us>
     std::uint64_t stored(const Board& board, StateArgument<G> state, WideKey key, WideKey tree,
                          int depth) {
-        const std::uint64_t nodes = depth > shallowest_hashed<G>
+        const std::uint64_t nodes = depth > shallowest_hashed
                                         ? divided<Us>(board, state, key, depth)
                                         : counted<Us>(board, state, depth);
         table_.store(tree, nodes);

@@ -17,9 +17,8 @@ inline constexpr int deepest_in_64_bits = 8;
 template <Game G>
 inline constexpr int deepest_counted = most_moves<G> <= 256 ? deepest_in_64_bits : 5;
 
-// The least depth that is looked up. Below, counting costs no more than finding.
-template <Game G>
-inline constexpr int shallowest_hashed = turns_of_steps<G> ? 1 : 2;
+// The least depth that is looked up. Below, counting costs less than finding, in every game.
+inline constexpr int shallowest_hashed = 2;
 
 // What the threads of a count did, each for itself, added up when a tree is done.
 struct PerftTally {

@@ -14,7 +14,7 @@ template <Game G>
 std::size_t bytes_of_use(const Port<G>& root, int depth) {
     constexpr int sampled = most_moves<G> <= 256 ? 3 : 2;
     constexpr double faster = 1.25, bytes_a_tree = 32, at_least = 1 << 20, no_end = 0x1p60;
-    const int looked_up_plies = depth - shallowest_hashed<G>;
+    const int looked_up_plies = depth - shallowest_hashed;
     if (looked_up_plies < sampled) return static_cast<std::size_t>(at_least);
     const auto leaves = [&](int plies) {
         return static_cast<double>(root.count_tree({.depth = plies}));
