@@ -24,8 +24,25 @@ inline constexpr Key second_to_move_key = key_number(1u << 20);
 // chooses n.
 constexpr Key extra_key(unsigned n) { return key_number((1u << 21) + n); }
 
+// A source of keys, as rules ask it: `extra(n)` for n below extra_keys, `number(n)` for any n. This
+// one is the same in every run; wide_keys.hpp has one that is drawn.
+inline constexpr unsigned extra_keys = 24;
+class FixedKeys {
+ public:
+    using Key = boardlab::Key;
+    static constexpr Key extra(unsigned n) { return extra_[n]; }
+    static constexpr Key number(std::uint64_t n) { return key_number(n); }
+
+ private:
+    static constexpr auto extra_ = [] {
+        std::array<Key, extra_keys> keys{};
+        for (unsigned n = 0; n < keys.size(); ++n) keys[n] = extra_key(n);
+        return keys;
+    }();
+};
+
 template <PieceSet Pieces, class Numbering>
-class PieceKeys {
+class PieceKeys : public FixedKeys {
  public:
     static constexpr Key of(Piece p, Square s) {
         return keys_[static_cast<std::size_t>(index(p.kind) * 2 + index(p.side))][s];

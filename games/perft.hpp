@@ -1,7 +1,6 @@
 // Perft: the number of leaves of the tree of legal moves to some depth. Boards are compared by it.
 #pragma once
 
-#include "games/perft_table.hpp"
 #include "games/position_code.hpp"
 #include "games/tried.hpp"
 
@@ -116,25 +115,6 @@ std::uint64_t perft_unmade(Position<G, Board>& position, int depth,
         nodes += depth == 1 ? 1 : perft_unmade(position, depth - 1, by);
         position.unmake(*m, undo);
     }
-    return nodes;
-}
-
-// `hashed`: positions already counted are looked up.
-template <Game G, Representation Board>
-std::uint64_t perft_hashed(Position<G, Board>& position, int depth, PerftTable& table,
-                           Generator by = Generator::legal) {
-    if (depth == 1 && by == Generator::legal) return position.count_legal();
-    if (const std::uint64_t* known = table.find(position.key(), depth)) return *known;
-    typename Position<G, Board>::MoveList moves;
-    const Move* const end = list_by(by, position, moves.data());
-    if (depth == 1) return static_cast<std::uint64_t>(end - moves.data());
-    std::uint64_t nodes = 0;
-    for (const Move* m = moves.data(); m != end; ++m) {
-        const auto undo = position.make(*m);
-        nodes += perft_hashed(position, depth - 1, table, by);
-        position.unmake(*m, undo);
-    }
-    table.store(position.key(), depth, nodes);
     return nodes;
 }
 

@@ -41,7 +41,10 @@ struct OnePieceSquares {
     static Cell content_on(const Board& board, Square s) {
         return board.piece_on(s);
     }
-    static Key key_of(Cell c, Square s) { return PieceKeys<Pieces, Numbering>::of(c.piece(), s); }
+    template <class Keys = PieceKeys<Pieces, Numbering>>
+    static typename Keys::Key key_of(Cell c, Square s, const Keys& keys = {}) {
+        return keys.of(c.piece(), s);
+    }
 };
 
 // The rules of a game that has no moves but those of its pieces' patterns.

@@ -21,14 +21,6 @@ struct alignas(4) State {
     friend constexpr bool operator==(State, State) = default;
 };
 
-// One for each combination of rights, then one for each file of a pawn that can be captured en
-// passant.
-inline constexpr auto state_keys = [] {
-    std::array<Key, 16 + 8> keys{};
-    for (unsigned i = 0; i < keys.size(); ++i) keys[i] = extra_key(i);
-    return keys;
-}();
-
 template <class Numbering>
 struct Rules : OnePieceSquares<Numbering, Pieces> {
     using State = chess::State;
@@ -63,12 +55,17 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
             for_each_en_passant<Us>(board, state,
                                     [&](MoveType, Square, Square) { state.takeable = true; });
     }
-    static constexpr Key state_key(State state) {
-        Key key = state_keys[state.rights];
+    // One for each combination of rights, then one for each file of a pawn that can be captured en
+    // passant.
+    template <class Keys = FixedKeys>
+    static constexpr typename Keys::Key state_key(State state, const Keys& keys = {}) {
+        auto key = keys.extra(state.rights);
         if (state.takeable) [[unlikely]]
-            key ^= state_keys[16 + static_cast<std::size_t>(Numbering::point(state.passed).file)];
+            key ^= keys.extra(16 + static_cast<unsigned>(Numbering::point(state.passed).file));
         return key;
     }
+    // Whether the key may depend on what only `settle` finds out.
+    static constexpr bool key_needs_settling(State state) { return state.passed != none_passed; }
     // After a null move nobody can capture en passant.
     static constexpr State after_pass(State state) {
         state.passed = none_passed;

@@ -8,37 +8,41 @@ namespace boardlab::cotulenh {
 
 template <class Numbering>
 struct StateKeys {
-    static Key key_of(Content c, Square s) {
-        Key key = 0;
-        Units::for_each_piece(c.unit, [&](Kind k) {
-            key ^= PieceKeys<Pieces, Numbering>::of({k, c.side}, s);
-        });
+    // By default keys are the fixed ones, those of a Position.
+    using Fixed = PieceKeys<Pieces, Numbering>;
+
+    template <class Keys = Fixed>
+    static typename Keys::Key key_of(Content c, Square s, const Keys& keys = {}) {
+        typename Keys::Key key{};
+        Units::for_each_piece(c.unit, [&](Kind k) { key ^= keys.of({k, c.side}, s); });
         return key;
     }
     // What the key changes by when these squares have been changed.
-    template <class Board>
-    static Key changed_key(const Board& board, const Changes& changes) {
-        Key key = 0;
+    template <class Board, class Keys = Fixed>
+    static typename Keys::Key changed_key(const Board& board, const Changes& changes,
+                                          const Keys& keys = {}) {
+        typename Keys::Key key{};
         for (const Changes::Before& b : changes)
-            key ^= key_of({b.unit, b.side}, b.square) ^
-                   key_of(cotulenh::content_on(board, b.square), b.square);
+            key ^= key_of({b.unit, b.side}, b.square, keys) ^
+                   key_of(cotulenh::content_on(board, b.square), b.square, keys);
         return key;
     }
-    static Key state_key(const State& s) {
-        if (!s.open()) return 0;
-        Key key = key_number(static_cast<std::uint64_t>(index(s.stack)) << 32 | 7u);
-        const auto mix = [&](std::uint64_t n) { key = key_number(key ^ n); };
+    template <class Keys = Fixed>
+    static typename Keys::Key state_key(const State& s, const Keys& keys = {}) {
+        if (!s.open()) return {};
+        auto key = keys.number(static_cast<std::uint64_t>(index(s.stack)) << 32 | 7u);
+        const auto mix = [&](auto n) { key = keys.number(key ^ n); };
         using Dense = boardlab::Numbering<Pieces::geometry, Pieces::geometry.files>;
         const auto dense = [](Square q) { return Dense::at(Numbering::point(q)); };
-        mix(dense(s.origin));
+        mix(std::uint64_t{dense(s.origin)});
         for (std::size_t i = 0; i < s.count; ++i)
             mix(std::uint64_t{s.steps[i].types} << 32 | dense(s.steps[i].to) << 16 |
                 unsigned{s.steps[i].special} << 1 | unsigned{s.steps[i].captures});
         // A sum, because the same squares may have been changed in another order.
-        Key before = 0;
+        typename Keys::Key before{};
         for (const Changes::Before& b : s.changes)
-            before += key_number(std::uint64_t{dense(b.square)} << 32 | index(b.unit) << 1 |
-                                 static_cast<unsigned>(index(b.side)));
+            before += keys.number(std::uint64_t{dense(b.square)} << 32 | index(b.unit) << 1 |
+                                  static_cast<unsigned>(index(b.side)));
         mix(before);
         return key;
     }

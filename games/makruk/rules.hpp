@@ -51,7 +51,10 @@ struct Rules : PlainMoves<Numbering, Pieces> {
         if (unchanged && (state.any_bia || state.count.running() || state.stopped)) return;
         begin<Us>(census_of(board), last, state);
     }
-    static constexpr Key state_key(const State&) { return 0; }
+    template <class Keys = FixedKeys>
+    static constexpr typename Keys::Key state_key(const State&, const Keys& = {}) {
+        return {};
+    }
     static constexpr bool irreversible(MoveType m) { return m.captures || m.kind == bia; }
     template <class Old, class New>
     static constexpr State renumbered(State s) {

@@ -24,7 +24,10 @@ struct Rules : PlainMoves<Numbering, Pieces> {
     }
     template <Side Us, Representation Board>
     BOARDLAB_INLINE static void settle(const Board&, State&) {}
-    static constexpr Key state_key(State) { return 0; }
+    template <class Keys = FixedKeys>
+    static constexpr typename Keys::Key state_key(State, const Keys& = {}) {
+        return {};
+    }
     // A soldier's step may have been sideways, so only captures are certainly irreversible.
     static constexpr bool irreversible(MoveType m) { return m.captures; }
     template <class Old, class New>

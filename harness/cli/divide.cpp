@@ -76,7 +76,7 @@ void add_divide(CommandLine& line) {
     auto o = add_counting(command);
     command.example("boardlab divide --depth 3 --fen \"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -\"");
     command.callback([o, command] {
-        if (o->mode != "hashed") command.refuse_given({"--hash"}, "without --mode hashed");
+        refuse_idle_hash_options(*o, command);
         settle(*o);
         const auto boards = o->common.chosen_boards();
         if (boards.size() > 1 && !o->common.json)

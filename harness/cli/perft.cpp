@@ -29,7 +29,7 @@ ExitCode run_perftree(PerftCommand& o) {
 // Nothing that is asked for is silently left undone.
 void refuse_idle_options(const PerftCommand& o, const TreeOptions& trees, const Command& command) {
     trees.refuse_idle(command);
-    if (o.mode != "hashed") command.refuse_given({"--hash"}, "without --mode hashed");
+    refuse_idle_hash_options(o, command);
     if (o.suite.file.empty()) command.refuse_given({"--most"}, "without --suite");
     if (!o.comparing) command.refuse_given({"--rounds"}, "without --compare");
     const std::vector<std::string> one_position{"--fen", "--moves", "--pgn", "--corpus"};
@@ -71,6 +71,7 @@ void add_perft(CommandLine& line) {
     trees->add(command);
     command.example(
         "boardlab perft --depth 5 --rep u64,mailbox --threads 2\n"
+        "  boardlab perft --depth 8 --mode hashed --hash 4G --threads 2 --seed 7\n"
         "  boardlab perft --unique 4\n"
         "  boardlab perft --depth 7 --shard 1/8 --out part-1-of-8.json");
     const auto work = [o, trees, command] {

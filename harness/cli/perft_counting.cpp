@@ -22,17 +22,32 @@ double rate(const Counted& c) { return static_cast<double>(c.nodes) / std::max(c
 
 Json as_json(const PerftCommand& o, const Contender& c, const AnyPosition& p,
              const Counted& counted) {
-    return {{"game", c.game},
-            {"rep", c.board},
-            {"fen", p.fen()},
-            {"depth", o.perft.depth},
-            {"mode", o.mode},
-            {"generator", o.generator},
-            {"plies", o.plies},
-            {"threads", o.perft.threads},
-            {"nodes", json_count(counted.nodes)},
-            {"seconds", counted.seconds},
-            {"nodes_per_second", rate(counted)}};
+    Json object{{"game", c.game},
+                {"rep", c.board},
+                {"fen", p.fen()},
+                {"depth", o.perft.depth},
+                {"mode", o.mode},
+                {"generator", o.generator},
+                {"plies", o.plies},
+                {"threads", o.perft.threads},
+                {"nodes", json_count(counted.nodes)},
+                {"seconds", counted.seconds},
+                {"nodes_per_second", rate(counted)}};
+    if (o.perft.mode == CountingMode::hashed)
+        object.update({{"seed", o.perft.seed},
+                       {"hash_megabytes", o.hash.megabytes()},
+                       {"looked_up", counted.tally.looked_up},
+                       {"found", counted.tally.found},
+                       {"nodes_counted", counted.tally.counted}});
+    return object;
+}
+
+// What the table saved: how many trees were in it, and how many of the nodes had to be counted.
+std::string table_text(const PerftTally& tally) {
+    const double looked_up = static_cast<double>(std::max<std::uint64_t>(tally.looked_up, 1));
+    return fmt::format("  {} trees looked up, {:.1f} % of them found; {} nodes counted\n",
+                       tally.looked_up, 100 * static_cast<double>(tally.found) / looked_up,
+                       tally.counted);
 }
 
 std::string as_text(const PerftCommand& o, const Contender& c, const Counted& counted) {
@@ -76,7 +91,9 @@ Counted count(const AnyPosition& p, const Contender& c, PerftOptions options) {
     options.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     const auto wall = std::chrono::steady_clock::now();
     const double cpu = cpu_seconds();
-    Counted out{p.divide(options)};
+    Counted out;
+    options.tally = &out.tally;
+    out.parts = p.divide(options);
     out.seconds =
         options.threads == 1
             ? cpu_seconds() - cpu
@@ -111,6 +128,7 @@ ExitCode run_counting(const PerftCommand& o, bool divide) {
                 for (const Divided& d : counted.parts)
                     print_text(fmt::format("{}: {}\n", p.uci(d.move), d.nodes.str()));
             print_text(as_text(o, c, counted));
+            if (o.perft.mode == CountingMode::hashed) print_text(table_text(counted.tally));
             if (instructions)
                 print_text(fmt::format("  {:.1f} instructions a node\n", *instructions));
         }
@@ -153,8 +171,12 @@ std::shared_ptr<PerftCommand> add_counting(Command& command) {
                 "played and the royal looked at. The same count")
         .one_of(generator_names);
     command.option("--threads", o->perft.threads, "1 to 256").range(1, 256);
-    command.option("--hash", o->hash_megabytes, "megabytes for hashed, shared by the threads")
-        .range(1, 1 << 20);
+    add_memory_size(command, "--hash", o->hash,
+                    "for hashed: the most memory of the table that the threads share, in megabytes "
+                    "or as in 4G");
+    command.option("--seed", o->perft.seed,
+                   "for hashed: draws the keys of the positions. The count is the same with any, "
+                   "and two seeds confirm it");
     return o;
 }
 
@@ -168,8 +190,12 @@ void settle(PerftCommand& o) {
         throw UsageError(
             "--compare times the legal generator; bench has rows of both (list-tried, "
             "perft-tried)");
-    o.perft.hash_bytes = o.hash_megabytes << 20;
-    if (o.perft.mode == CountingMode::hashed) refuse_beyond_memory(o.hash_megabytes, "a table");
+    o.perft.hash_bytes = o.hash.bytes();
+    if (o.perft.mode == CountingMode::hashed) refuse_beyond_memory(o.hash.megabytes(), "a table");
+}
+
+void refuse_idle_hash_options(const PerftCommand& o, const Command& command) {
+    if (o.mode != "hashed") command.refuse_given({"--hash", "--seed"}, "without --mode hashed");
 }
 
 }  // namespace boardlab::cli

@@ -176,7 +176,8 @@ class ShardJob {
                                journal_of(options_.out).string()));
         std::string line = shard_command(part_, part_.share, options_.out);
         if (perft_.threads > 1) line += fmt::format(" --threads {}", perft_.threads);
-        if (part_.mode == "hashed") line += fmt::format(" --hash {}", perft_.hash_bytes >> 20);
+        if (part_.mode == "hashed")
+            line += fmt::format(" --hash {} --seed {}", perft_.hash_bytes >> 20, perft_.seed);
         print_note("interrupted; to go on: " + line + " --resume");
     }
 

@@ -39,7 +39,7 @@ void TreeOptions::refuse_idle(const Command& command) const {
     command.refuse_given({"--perftree", "--suite", "--compare", "--instructions", "--corpus"},
                          with);
     if (unique)
-        command.refuse_given({"--shard", "--depth", "--mode", "--hash", "--threads"},
+        command.refuse_given({"--shard", "--depth", "--mode", "--hash", "--seed", "--threads"},
                              "with --unique, which has the depth and counts nothing below it");
     if (resume && overwrite)
         throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");

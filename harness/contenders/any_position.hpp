@@ -17,13 +17,18 @@
 
 namespace boardlab {
 
+struct PerftTally;
+
 struct PerftOptions {
     int depth = 1;
     CountingMode mode = CountingMode::bulk;
     int threads = 1;
     bool by_turn = false;  // a ply is a whole turn, where the game's turns have several steps
     Generator generator = Generator::legal;
+    // Of a hashed count: the most memory, and which keys are drawn. No count depends on either.
     std::size_t hash_bytes = std::size_t{64} << 20;
+    std::uint64_t seed = 0;
+    PerftTally* tally = nullptr;  // gets what was looked up; null: nobody asks
     // Called with (finished parts, all parts) after each part; returning false stops the count.
     std::function<bool(std::size_t, std::size_t)> progress{};
 };

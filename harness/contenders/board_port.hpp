@@ -4,7 +4,7 @@
 #include <array>
 
 #include "games/notation.hpp"
-#include "games/perft.hpp"
+#include "games/perft_hashed.hpp"
 #include "harness/contenders/port.hpp"
 
 namespace boardlab {
@@ -25,7 +25,8 @@ struct EveryTree {
                 return by == Generator::tried ? perft_unmade(position, request.depth, by)
                                               : perft_full(position, request.depth);
             case CountingMode::hashed:
-                return perft_hashed(position, request.depth, *request.table, by);
+                return perft_hashed(position, request.depth, *request.table,
+                                    {.generator = by, .pause = request.pause});
         }
         return 0;
     }

@@ -9,10 +9,12 @@
 #include <cmath>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <thread>
 
 #include "games/perft_table.hpp"
 #include "harness/contenders/perft_interrupted.hpp"
+#include "harness/contenders/perft_table_size.hpp"
 #include "harness/contenders/port.hpp"
 
 namespace boardlab {
@@ -20,9 +22,12 @@ namespace boardlab {
 template <Game G>
 class PerftWalk {
  public:
-    // A table of the caller's, which outlives the walk, is for one thread.
+    // A table of the caller's outlives the walk, and other walks may use it at the same time.
     PerftWalk(const Port<G>& root, const PerftOptions& options, PerftTable* table = nullptr)
-        : root_(root), options_(options), kept_table_(table) {
+        : root_(root), options_(options), table_(table) {
+        if (is_hashed() && table_ == nullptr)
+            table_ = &own_table_.emplace(
+                std::min(options.hash_bytes, bytes_of_use<G>(root, options.depth)), options.seed);
         for (const Move m : moves_of(root)) {
             result_.push_back({m, 0});
             missing_.push_back(parts_.size());
@@ -45,6 +50,7 @@ class PerftWalk {
         for (int i = 1; i < options_.threads; ++i) others.emplace_back([this] { work(); });
         work();
         for (std::thread& t : others) t.join();
+        if (own_table_ && options_.tally != nullptr) *options_.tally += own_table_->tally();
         if (failure_) std::rethrow_exception(failure_);
         if (stopped_) throw so_far();
         return std::move(result_);
@@ -59,6 +65,7 @@ class PerftWalk {
         std::span<const Move> path() const { return {moves.data(), made}; }
     };
 
+    bool is_hashed() const { return options_.mode == CountingMode::hashed && !by_turn(); }
     bool by_turn() const { return turns_of_steps<G> && options_.by_turn; }
 
     std::vector<Move> moves_of(const Port<G>& position) const {
@@ -70,15 +77,9 @@ class PerftWalk {
         return next;
     }
     void work() try {
-        // A power of two, and no more memory than asked for.
-        PerftTable own_table(options_.mode == CountingMode::hashed && kept_table_ == nullptr
-                                 ? std::bit_floor(options_.hash_bytes / 24 /
-                                                  static_cast<std::size_t>(options_.threads))
-                                 : 0);
-        PerftTable& table = kept_table_ != nullptr ? *kept_table_ : own_table;
         for (std::size_t i = next_++; i < parts_.size() && !stopped_; i = next_++) {
             const Part& part = parts_[i];
-            const NodeCount nodes = count(root_, part.path(), part.depth, table);
+            const NodeCount nodes = count(root_, part.path(), part.depth);
             if (stopped_) return;
             const std::lock_guard lock(mutex_);
             result_[part.root_move].nodes += nodes;
@@ -86,6 +87,8 @@ class PerftWalk {
             ++done_;
             ask_whether_to_stop();
         }
+    } catch (const Interrupted&) {
+        stopped_ = true;
     } catch (...) {
         const std::lock_guard lock(mutex_);
         failure_ = std::current_exception();
@@ -106,41 +109,34 @@ class PerftWalk {
         return found;
     }
 
-    // Of these depths no tree takes long. A hashed one is not larger than its table lets it be, and
-    // the table is of more use below.
+    // Of these depths no tree takes long. A hashed one asks by itself whether to go on, and finds
+    // more the larger it is.
     int deepest_at_once() const {
         if (by_turn()) return 1;
-        return (most_moves<G> <= 256 ? 3 : 2) + (options_.mode == CountingMode::hashed ? 1 : 0);
+        return is_hashed() ? deepest_counted<G> : most_moves<G> <= 256 ? 3 : 2;
     }
     // Of deeper ones those that are small, if the number of moves here is any guide.
     static bool is_small(const Port<G>& here, int depth) {
         constexpr double many = 4e6;  // half a second on the slowest board
         return depth <= deepest_counted<G> && std::pow(here.count(), depth) <= many;
     }
-    NodeCount count_at_once(const Port<G>& position, std::span<const Move> path, int depth,
-                            PerftTable& table) const {
+    NodeCount count_at_once(const Port<G>& position, std::span<const Move> path, int depth) const {
         return position.count_tree(
-            {path, depth, options_.mode, by_turn(), &table, options_.generator});
+            {path, depth, options_.mode, by_turn(), table_, options_.generator, &pause_});
     }
-    NodeCount count(const Port<G>& position, std::span<const Move> path, int depth,
-                    PerftTable& table) {
+    NodeCount count(const Port<G>& position, std::span<const Move> path, int depth) {
         if (depth == 0) return 1;
-        if (depth <= deepest_at_once()) return count_at_once(position, path, depth, table);
+        if (depth <= deepest_at_once()) return count_at_once(position, path, depth);
         const auto here = position.copy();
         for (const Move m : path) here->make(m);
-        if (!by_turn() && is_small(*here, depth)) return count_at_once(*here, {}, depth, table);
-        const bool hashed =
-            options_.mode == CountingMode::hashed && depth <= deepest_counted<G> && !by_turn();
-        if (hashed)
-            if (const std::uint64_t* known = table.find(here->key(), depth)) return *known;
+        if (!by_turn() && is_small(*here, depth)) return count_at_once(*here, {}, depth);
         NodeCount nodes = 0;
         for (const Move m : moves_of(*here)) {
-            nodes += count(*here, {&m, 1}, depth_after(*here, m, depth), table);
+            nodes += count(*here, {&m, 1}, depth_after(*here, m, depth));
             const std::lock_guard lock(mutex_);
             ask_whether_to_stop();
             if (stopped_) return nodes;
         }
-        if (hashed) table.store(here->key(), depth, static_cast<std::uint64_t>(nodes));
         return nodes;
     }
     // What is left of the depth after a move; all of it where plies are turns and the move does not
@@ -151,7 +147,14 @@ class PerftWalk {
 
     const Port<G>& root_;
     const PerftOptions& options_;
-    PerftTable* const kept_table_;
+    std::optional<PerftTable> own_table_;
+    PerftTable* table_;
+    // Asked in the middle of a hashed tree.
+    const std::function<void()> pause_ = [this] {
+        const std::lock_guard lock(mutex_);
+        ask_whether_to_stop();
+        if (stopped_) throw Interrupted{};
+    };
     std::vector<Part> parts_;
     std::vector<Divided> result_;
     std::vector<std::size_t> missing_;  // parts, by root move

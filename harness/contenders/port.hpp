@@ -4,6 +4,7 @@
 // game, in port_position_code.hpp.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -28,6 +29,8 @@ struct TreeRequest {
     bool by_turn = false;         // a ply is a whole turn; `mode` does not matter
     PerftTable* table = nullptr;  // for a hashed count
     Generator generator = Generator::legal;
+    // Called now and then by a hashed count, whose tree may be large; may throw, to stop it.
+    const std::function<void()>* pause = nullptr;
 };
 
 // Moves and squares have dense numbers, so they are the same on every board.

@@ -9,6 +9,7 @@
 
 #include "harness/contenders/mismatches.hpp"
 #include "harness/contenders/port.hpp"
+#include "harness/contenders/setup_keys.hpp"
 
 namespace boardlab {
 
@@ -90,7 +91,7 @@ class ShadowPort final : public Port<G> {
     void take_back(Change change, Query query);
     bool second_can_make(Move move) const;
     void set_second_up_afresh();
-    std::uint64_t walk(int depth, const TreeRequest& request);
+    std::uint64_t walk(int depth, const TreeRequest& request, const SetupKeys<G>* keys);
 
     std::unique_ptr<Port<G>> first_, second_;
     Shadowing shadowing_;

@@ -118,7 +118,10 @@ std::uint64_t ShadowPort<G>::count_tree(const TreeRequest& request) const {
     for (const Move m : request.path) here.make(m);
     TreeRequest from_here = request;
     from_here.path = {};
-    const std::uint64_t nodes = here.walk(request.depth, from_here);
+    std::optional<SetupKeys<G>> keys;
+    if (request.mode == CountingMode::hashed && !request.by_turn)
+        keys.emplace(request.table->seed());
+    const std::uint64_t nodes = here.walk(request.depth, from_here, keys ? &*keys : nullptr);
     // A table would hand one board's counts to the other.
     if (request.mode != CountingMode::hashed)
         here.agreed(
@@ -128,19 +131,29 @@ std::uint64_t ShadowPort<G>::count_tree(const TreeRequest& request) const {
 }
 
 template <Game G>
-std::uint64_t ShadowPort<G>::walk(int depth, const TreeRequest& request) {
+std::uint64_t ShadowPort<G>::walk(int depth, const TreeRequest& request, const SetupKeys<G>* keys) {
     if (depth == 0) return 1;
     const bool leaves = depth == 1 && !request.by_turn && request.generator == Generator::legal;
-    if (leaves && request.mode != CountingMode::full) return count();
-    if (request.mode == CountingMode::hashed)
-        if (const std::uint64_t* known = request.table->find(key(), depth)) return *known;
+    if (leaves && request.mode != CountingMode::full) {
+        const unsigned nodes = count();
+        if (keys != nullptr) request.table->add({.counted = nodes});
+        return nodes;
+    }
+    WideKey tree{};
+    if (keys != nullptr) {
+        if (depth > 1 && request.pause != nullptr) (*request.pause)();
+        tree = keys->of_tree(first_->setup(), depth);
+        const std::uint64_t known = request.table->find(tree);
+        request.table->add({.looked_up = 1, .found = known != 0});
+        if (known != 0) return known;
+    }
     std::uint64_t nodes = 0;
     for (const Move m : request.generator == Generator::tried ? list_tried() : list()) {
         make(m);
-        nodes += walk(request.by_turn && turn_is_open() ? depth : depth - 1, request);
+        nodes += walk(request.by_turn && turn_is_open() ? depth : depth - 1, request, keys);
         unmake();
     }
-    if (request.mode == CountingMode::hashed) request.table->store(key(), depth, nodes);
+    if (keys != nullptr) request.table->store(tree, nodes);
     return nodes;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "games/perft_table.hpp"
 #include "harness/contenders/move_name.hpp"

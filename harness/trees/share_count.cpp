@@ -33,20 +33,17 @@ class Counting {
     }
 
  private:
-    // Each thread has a board and a table of its own, kept from one position to the next.
+    // Each thread has a board of its own; the table is everybody's, kept from one position to the
+    // next.
     void work() try {
         const auto position = board_.start();
         PerftOptions alone = options_;
         alone.threads = 1;
         alone.progress = [this](std::size_t done, std::size_t all) { return goes_on(done, all); };
-        PerftTable table(options_.mode == CountingMode::hashed
-                             ? std::bit_floor(options_.hash_bytes / 24 /
-                                              static_cast<std::size_t>(options_.threads))
-                             : 0);
         for (std::size_t i = next_++; i < positions_.size() && !stopped_; i = next_++) {
             if (known_[i]) continue;
             position->load(positions_[i].fen);
-            const NodeCount nodes = as_tree_root(*position).count_tree(alone, table);
+            const NodeCount nodes = as_tree_root(*position).count_tree(alone, table_);
             const std::lock_guard lock(mutex_);
             if (!counted_(i, nodes)) stopped_ = true;
         }
@@ -68,6 +65,8 @@ class Counting {
     const std::vector<bool>& known_;
     const PerftOptions& options_;
     const PositionCounted& counted_;
+    PerftTable table_{options_.mode == CountingMode::hashed ? options_.hash_bytes : 0,
+                      options_.seed};
     std::atomic<std::size_t> next_ = 0;
     std::atomic<bool> stopped_ = false;
     std::mutex mutex_;

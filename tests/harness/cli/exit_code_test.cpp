@@ -32,8 +32,9 @@ TEST(Output, OfTheProgramAloneIsItsHelp) {
 }
 
 TEST(Memory, ThatIsNotThereIsSaid) {
-    for (const char* command : {"perft --mode hashed --hash 1048576", "search --table 900000000",
-                                "divide --mode hashed --hash 1048576"}) {
+    for (const char* command :
+         {"perft --mode hashed --hash 1048576", "perft --mode hashed --hash 1024G",
+          "search --table 900000000", "divide --mode hashed --hash 1048576"}) {
         const Outcome outcome = run(command, true);
         EXPECT_EQ(outcome.code, 4) << command;
         EXPECT_NE(outcome.text.find("MB of memory to spare of"), std::string::npos) << outcome.text;
@@ -128,6 +129,14 @@ INSTANTIATE_TEST_SUITE_P(Commands, NothingIsIgnored,
                              {"perft --most 3", "without --suite"},
                              {"perft --hash 3", "without --mode hashed"},
                              {"divide --hash 3", "without --mode hashed"},
+                             {"perft --seed 3", "without --mode hashed"},
+                             {"divide --mode bulk --seed 3", "without --mode hashed"},
+                             {"perft --unique 2 --mode hashed --seed 3", "with --unique"},
+                             {"perft --mode hashed --hash 0", "as in 512, 512M or 4G"},
+                             {"perft --mode hashed --hash -1", "as in 512, 512M or 4G"},
+                             {"perft --mode hashed --hash 1.5G", "as in 512, 512M or 4G"},
+                             {"perft --mode hashed --hash 4T", "as in 512, 512M or 4G"},
+                             {"divide --mode hashed --hash 99999999999G", "as in 512, 512M or 4G"},
                              {"perft --suite x --fen y", "with --suite"},
                              {"perft --suite x --compare", "with --suite"},
                              {"perft --compare --threads 2", "with --compare"},
@@ -177,6 +186,19 @@ TEST(WhatCannotBeDone, IsRefusedFirst) {
     const Outcome outcome = run("bench --suite signature --rep u128 --game all --expected " + some);
     EXPECT_EQ(outcome.code, 3);
     EXPECT_EQ(outcome.text, "") << "nothing was searched";
+}
+
+// Whatever keys are drawn, however large the table and how many threads share it.
+TEST(HashedPerft, SaysWhatItLookedUp) {
+    for (const char* how : {"", " --seed 7", " --hash 1", " --hash 1G --threads 3"}) {
+        const Outcome outcome = run("perft --depth 5 --mode hashed --json" + std::string(how));
+        EXPECT_EQ(outcome.code, 0) << how;
+        for (const char* said : {"\"nodes\":4865609,", "\"looked_up\":", "\"found\":", "\"seed\":"})
+            EXPECT_NE(outcome.text.find(said), std::string::npos) << outcome.text;
+    }
+    const Outcome outcome = run("divide --depth 4 --mode hashed --seed 3");
+    EXPECT_NE(outcome.text.find("trees looked up"), std::string::npos) << outcome.text;
+    EXPECT_NE(run("perft --help").text.find("--hash 4G"), std::string::npos);
 }
 
 TEST(Compare, TakesAPositionAndADepth) {
