@@ -219,8 +219,8 @@ class BoardPort final : public Port<As> {
         const Board& board = position_.board();
         for (const Side side : {Side::first, Side::second})
             if constexpr (CombinedArmsRepresentation<Board>)
-                board.for_each_unit(
-                    side, [&](Square s) { name(s, P::Rules::content_on(board, s)); });
+                board.for_each_unit(side,
+                                    [&](Square s) { name(s, P::Rules::content_on(board, s)); });
             else
                 for (int k = 0; k < kind_count<typename G::Pieces>; ++k) {
                     const Piece piece{static_cast<Kind>(k), side};

@@ -1,9 +1,10 @@
-// A digest stands for answers: a sum, modulo 2^128, of a number for each word that was answered, drawn by
-// the word and its place among the answers. Sums do not depend on the order in which moves are listed.
+// A digest stands for answers: a sum, modulo 2^128, of a number for each word that was answered,
+// drawn by the word and its place among the answers. Sums do not depend on the order in which moves
+// are listed.
 //
-// The numbers are fixed by the format's version, on every machine, by every compiler, whatever seed a
-// command is given. Who changes them, or what is added where (answers_digest.hpp, digest_walk.hpp),
-// raises the version and makes datasets/GAME/digests.txt anew.
+// The numbers are fixed by the format's version, on every machine, by every compiler, whatever seed
+// a command is given. Who changes them, or what is added where (answers_digest.hpp,
+// digest_walk.hpp), raises the version and makes datasets/GAME/digests.txt anew.
 #pragma once
 
 #include <compare>
@@ -40,9 +41,9 @@ class DigestPlace {
         : mask_(key_number((std::uint64_t{1} << 32) + 2 * n)),
           factor_(key_number((std::uint64_t{1} << 32) + 2 * n + 1) | 1) {}
 
-    // Two multiplications of 64 bits to 128: the first spreads the word over both halves, the second
-    // makes the result no multiple of anything, so that sums of numbers have no other sum in common
-    // than by chance.
+    // Two multiplications of 64 bits to 128: the first spreads the word over both halves, the
+    // second makes the result no multiple of anything, so that sums of numbers have no other sum in
+    // common than by chance.
     constexpr Digest number(std::uint64_t word) const {
         __extension__ using Wide = unsigned __int128;
         const Wide spread = static_cast<Wide>(word ^ mask_) * factor_;

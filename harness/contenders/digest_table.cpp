@@ -25,7 +25,8 @@ void DigestTable::store(const Digest& root, int depth, const DigestedTree& tree)
     const std::size_t at = bucket_of(root, depth);
     const std::lock_guard lock(lock_of(at));
     Bucket& bucket = buckets_[at];
-    if (std::any_of(bucket.begin(), bucket.end(), [&](const Entry& e) { return e.is(root, depth); }))
+    if (std::any_of(bucket.begin(), bucket.end(),
+                    [&](const Entry& e) { return e.is(root, depth); }))
         return;  // another thread was here
     *std::min_element(bucket.begin(), bucket.end(), [](const Entry& a, const Entry& b) {
         return a.nodes < b.nodes;

@@ -1,6 +1,7 @@
-// Trees that have been walked for their digests, by the digest of their root's own answers and their depth:
-// 128 bits of every square, the state and all else the board said there. Positions are merged only where a
-// board says the same of both, so a board that is spoiled on one path is walked there again.
+// Trees that have been walked for their digests, by the digest of their root's own answers and
+// their depth: 128 bits of every square, the state and all else the board said there. Positions are
+// merged only where a board says the same of both, so a board that is spoiled on one path is walked
+// there again.
 #pragma once
 
 #include <array>

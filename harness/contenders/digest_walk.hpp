@@ -1,9 +1,10 @@
-// Walks a tree over a port and folds every answer at every node into a digest. The root's moves are shared
-// among threads.
+// Walks a tree over a port and folds every answer at every node into a digest. The root's moves are
+// shared among threads.
 //
-// What costs more than the other questions is asked at inner nodes, one in dozens: what stands on each
-// square, asked square by square; the moves that stand a trial; the captures; air defence; what the board
-// finds wrong with its own storage; and, when all moves have been made and taken back, everything again.
+// What costs more than the other questions is asked at inner nodes, one in dozens: what stands on
+// each square, asked square by square; the moves that stand a trial; the captures; air defence;
+// what the board finds wrong with its own storage; and, when all moves have been made and taken
+// back, everything again.
 #pragma once
 
 #include <algorithm>
@@ -34,7 +35,8 @@ class DigestWalk {
             out_.here = own;
             if (options_.depth > 0) {
                 out_.here += walker.asked_of_inner_nodes();
-                for (const Move m : walker.answers(options_.depth).moves()) out_.moves.push_back({m, {}, {}});
+                for (const Move m : walker.answers(options_.depth).moves())
+                    out_.moves.push_back({m, {}, {}});
                 own_answers_ = own;
             }
         }
@@ -57,16 +59,20 @@ class DigestWalk {
         explicit Walker(DigestWalk& all)
             : all_(all),
               port_(all.root_.copy()),
-              answers_(std::make_unique<NodeAnswers<G>[]>(static_cast<std::size_t>(all.options_.depth) + 2)) {}
+              answers_(std::make_unique<NodeAnswers<G>[]>(
+                  static_cast<std::size_t>(all.options_.depth) + 2)) {}
 
-        const NodeAnswers<G>& answers(int depth) const { return answers_[static_cast<std::size_t>(depth)]; }
+        const NodeAnswers<G>& answers(int depth) const {
+            return answers_[static_cast<std::size_t>(depth)];
+        }
         std::uint64_t visited() const { return visited_; }
 
         // Of the position where the walker is.
         Digest own_answers(int depth) {
             NodeAnswers<G>& a = answers_[static_cast<std::size_t>(depth)];
             port_->answer(a);
-            const Circumstances now{a.count != 0, a.check[static_cast<std::size_t>(index(a.position.to_move))]};
+            const Circumstances now{a.count != 0,
+                                    a.check[static_cast<std::size_t>(index(a.position.to_move))]};
             return digest_of(a, all_.status_of_(a.position, now));
         }
         Digest asked_of_inner_nodes() const {
@@ -77,7 +83,8 @@ class DigestWalk {
             for (const Side side : {Side::first, Side::second}) {
                 const std::vector<int> zones = port_->air_zones(side);
                 for (std::size_t i = 0; i < zones.size(); ++i)
-                    sum += each_square<air>[i].number(static_cast<std::uint64_t>(2 * zones[i] + index(side)));
+                    sum += each_square<air>[i].number(
+                        static_cast<std::uint64_t>(2 * zones[i] + index(side)));
             }
             return sum + faults.number(port_->inconsistencies().size());
         }
@@ -93,7 +100,8 @@ class DigestWalk {
             const DigestedTree tree = walk(depth);
             const std::uint64_t clocks = what_clocks_did(before, answers(depth));
             port_->unmake();
-            return {move, tree, sealed(tree.digest + digest_places::edge.number(move.word() | clocks << 32))};
+            return {move, tree,
+                    sealed(tree.digest + digest_places::edge.number(move.word() | clocks << 32))};
         }
 
      private:
@@ -118,9 +126,10 @@ class DigestWalk {
             if (all_.options_.table != nullptr) all_.options_.table->store(own, depth, tree);
             return tree;
         }
-        // Nothing here depends on where the clock stood: it ran on, stood still in the middle of a turn,
-        // or was set back.
-        static std::uint64_t what_clocks_did(const NodeAnswers<G>& before, const NodeAnswers<G>& after) {
+        // Nothing here depends on where the clock stood: it ran on, stood still in the middle of a
+        // turn, or was set back.
+        static std::uint64_t what_clocks_did(const NodeAnswers<G>& before,
+                                             const NodeAnswers<G>& after) {
             const bool ran = after.clock == before.clock + 1;
             const bool right = after.clock == (after.turn_is_open ? before.clock : 0);
             const auto turns = static_cast<std::uint64_t>(after.move_number - before.move_number);
@@ -138,7 +147,8 @@ class DigestWalk {
         const int depth = options_.depth;
         if (depth > 0) walker.own_answers(depth);
         for (std::size_t i = next_++; i < out_.moves.size() && !stopped_; i = next_++) {
-            const DigestedMove one = walker.below(out_.moves[i].move, walker.answers(depth), depth - 1);
+            const DigestedMove one =
+                walker.below(out_.moves[i].move, walker.answers(depth), depth - 1);
             if (stopped_) return;
             out_.moves[i] = one;  // nobody else writes there
             ++done_;

@@ -1,6 +1,6 @@
-// What a board answers at a node of a tree that is walked for its digest, in terms that are the same on
-// every board. One call of a port fills it, so that a walk over the port takes no longer than the
-// questions do.
+// What a board answers at a node of a tree that is walked for its digest, in terms that are the
+// same on every board. One call of a port fills it, so that a walk over the port takes no longer
+// than the questions do.
 #pragma once
 
 #include <array>
@@ -28,8 +28,8 @@ struct NodeAnswers {
     Key key = 0;
     std::array<bool, 2> check{};  // by side
     std::array<SquareBits, 2> attacked{};
-    unsigned count = 0;       // legal moves, as they are counted without listing them
-    std::size_t listed = 0;   // and as they are listed, in any order
+    unsigned count = 0;      // legal moves, as they are counted without listing them
+    std::size_t listed = 0;  // and as they are listed, in any order
     std::array<Move, most_moves<G>> list;
 
     NodeAnswers() {}  // leaves the list uninitialised

@@ -235,9 +235,10 @@ std::vector<Divided> PortPosition<G>::divide(const PerftOptions& options) const 
 
 template <Game G>
 DigestedRoot PortPosition<G>::digest(const DigestOptions& options) const {
-    return DigestWalk<G>(*port_, options, [this](const Setup<G>& setup, const Circumstances& now) {
-               return status_of(setup, now);
-           })
+    return DigestWalk<G>(*port_, options,
+                         [this](const Setup<G>& setup, const Circumstances& now) {
+                             return status_of(setup, now);
+                         })
         .run();
 }
 

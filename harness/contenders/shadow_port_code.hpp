@@ -150,8 +150,8 @@ std::vector<std::string> ShadowPort<G>::inconsistencies() const {
     return all;
 }
 
-// The first board answers; the second is asked one thing after the other, so that a report names what
-// differs.
+// The first board answers; the second is asked one thing after the other, so that a report names
+// what differs.
 template <Game G>
 void ShadowPort<G>::answer(NodeAnswers<G>& out) const {
     list();
