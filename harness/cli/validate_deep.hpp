@@ -1,6 +1,8 @@
 // boardlab validate --deep: trees walked by each board for a digest of every answer.
 #pragma once
 
+#include <filesystem>
+
 #include "harness/cli/common.hpp"
 
 namespace boardlab::cli {

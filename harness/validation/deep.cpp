@@ -11,8 +11,8 @@ namespace {
 
 // Boards that throw: what they said is the difference.
 struct Failed : std::runtime_error {
-    Failed(std::string board, const std::string& what)
-        : std::runtime_error(what), board(std::move(board)) {}
+    Failed(std::string by, const std::string& what)
+        : std::runtime_error(what), board(std::move(by)) {}
     std::string board;
 };
 
@@ -26,6 +26,15 @@ DeepOptions with_half_a_table(DeepOptions options) {
 
 // A board on its way down.
 class Walker {
+    template <class F>
+    auto asked(F f) const -> decltype(f()) try {
+        return f();
+    } catch (const InputError&) {
+        throw;
+    } catch (const std::exception& thrown) {
+        throw Failed(board_.board, thrown.what());
+    }
+
  public:
     Walker(const Contender& board, const DeepOptions& options) : board_(board), options_(options) {
         asked([&] {
@@ -65,15 +74,6 @@ class Walker {
     }
 
  private:
-    template <class F>
-    decltype(auto) asked(F f) const try {
-        return f();
-    } catch (const InputError&) {
-        throw;
-    } catch (const std::exception& thrown) {
-        throw Failed(board_.board, thrown.what());
-    }
-
     const Contender& board_;
     const DeepOptions& options_;
     std::unique_ptr<AnyPosition> position_, scratch_;

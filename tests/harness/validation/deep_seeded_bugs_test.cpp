@@ -1,6 +1,7 @@
 // Digests find every seeded bug, too, and lead to a position that shows it.
 #include <map>
 
+#include "harness/contenders/choice.hpp"
 #include "harness/support/random.hpp"
 #include "harness/validation/deep.hpp"
 #include "harness/validation/random_play.hpp"

@@ -239,8 +239,9 @@ TEST(DigestFiles, AreRefusedWithLineAndField) {
             ADD_FAILURE() << "not refused: " << m.text;
         } catch (const DataError& error) {
             EXPECT_EQ(error.line(), m.line) << error.what();
-            if (m.field != "board" && m.field != "content")
+            if (m.field != "board" && m.field != "content") {
                 EXPECT_EQ(error.field(), m.field) << error.what();
+            }
         }
 }
 
