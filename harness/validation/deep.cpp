@@ -72,6 +72,9 @@ class Walker {
     void play(Move move) {
         asked([&] { position_->play(move); });
     }
+    void undo() {
+        asked([&] { position_->undo(); });
+    }
 
  private:
     const Contender& board_;
@@ -93,7 +96,10 @@ class DeepDescent {
     std::optional<Difference> run() try {
         for (int depth = depth_;; --depth) {
             const DigestedRoot of_a = a_.digest(depth), of_b = b_.digest(depth);
-            if (of_a.whole.digest == of_b.whole.digest) return std::nullopt;
+            if (of_a.whole.digest == of_b.whole.digest) {
+                if (path_.empty()) return std::nullopt;
+                return a_move_before();
+            }
             if (of_a.here != of_b.here || of_a.moves.size() != of_b.moves.size()) return here();
             std::size_t i = 0;
             while (i < of_a.moves.size() && of_a.moves[i].edge == of_b.moves[i].edge) ++i;
@@ -112,6 +118,16 @@ class DeepDescent {
     }
 
  private:
+    // By itself the tree below the last move is right: a move that had been made and taken back
+    // before spoiled the board.
+    Difference a_move_before() {
+        const std::string spoiled = path_.back();
+        a_.undo();
+        b_.undo();
+        path_.pop_back();
+        fen_ = a_.position().exact_fen();
+        return here("the tree below " + spoiled + ", after other moves were made and taken back");
+    }
     // The boards differ in this position: in what?
     Difference here(const std::string& otherwise = "") {
         const PositionFacts of_a = a_.facts(), of_b = b_.facts();

@@ -100,7 +100,9 @@ TEST_F(DigestFileGiven, WithoutThePositionOrDepthIsRefused) {
     EXPECT_TRUE(says(depth, "no digest of depth 2, only of 1")) << depth.text;
 }
 
-TEST_F(DigestFileGiven, OfWhichNothingIsWantedIsRefused) { EXPECT_EQ(checked(wrong, "--most 20").code, 3); }
+TEST_F(DigestFileGiven, OfWhichNothingIsWantedIsRefused) {
+    EXPECT_EQ(checked(wrong, "--most 20").code, 3);
+}
 
 struct Refused {
     const char* options;

@@ -23,19 +23,22 @@ std::string bug_name(const testing::TestParamInfo<Bug>& info) {
 // Bugs in what a tree on one board cannot show, by name, with the reason.
 const std::map<std::string, std::string> not_shown{};
 
-// Where trees are walked: the bug's own positions, then those of random games.
+// Where trees are walked: along short games from the bug's own positions, and games from the start.
 std::vector<std::string> roots_of(const Bug& bug) {
     std::vector<std::string> roots = bug.corpus;
     const auto position = contenders_of(bug.contender.game).front().start();
-    roots.push_back(position->exact_fen());
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        Random random(seed);
-        position->load(choose_game(bug.contender.game).start);
+    Random random(1);
+    const auto play_from = [&](const std::string& fen, int plies, int apart) {
+        position->load(fen);
         int ply = 0;
-        play_randomly(*position, random, 200, [&](const AnyPosition& p) {
-            if (++ply % 4 == 0) roots.push_back(p.exact_fen());
+        play_randomly(*position, random, plies, [&](const AnyPosition& p) {
+            if (++ply % apart == 0) roots.push_back(p.exact_fen());
         });
-    }
+    };
+    const std::string start = choose_game(bug.contender.game).start;
+    roots.push_back(start);
+    for (const std::string& fen : bug.corpus) play_from(fen, 8, 2);
+    for (int games = 0; games < 6; ++games) play_from(start, 200, 4);
     return roots;
 }
 
