@@ -180,10 +180,11 @@ class DeepJob {
                         const StoredDigest* stored =
                             tree.stored != nullptr ? tree.stored->at(depth) : nullptr;
                         const StoredDigest found{depth, w.tree.nodes, w.tree.digest};
-                        if (stored != nullptr || depth == tree.depth) show(tree, w, depth, stored);
+                        as_on_file = stored == nullptr || *stored == found;
+                        if (!as_on_file || depth == tree.depth) show(tree, w, depth, stored);
+                        if (stored != nullptr && as_on_file) ++on_file_;
                         if (depth > 0 && (written.empty() || written.back().depth < depth))
                             written.push_back(found);
-                        as_on_file = stored == nullptr || *stored == found;
                         other = w;
                         depth_of_other = depth;
                         return as_on_file;
@@ -316,14 +317,15 @@ class DeepJob {
                           fmt::format("boardlab {}: validate --deep.", build_facts().version)}));
     }
     void sum_up() const {
-        print_text(
-            fmt::format("{}: {} board{} {} on {} position{}: {} nodes, {} visited, {:.1f} s CPU\n",
-                        common_.game, boards_.size(), boards_.size() == 1 ? "" : "s",
-                        !agreed_               ? "DISAGREE"
-                        : boards_.size() > 1   ? "agree"
-                        : options_.out.empty() ? "agrees with the file"
-                                               : "walked",
-                        trees_.size(), trees_.size() == 1 ? "" : "s", nodes_, visited_, seconds_));
+        const char* const answer = !agreed_               ? "DISAGREE"
+                                   : boards_.size() > 1   ? "agree"
+                                   : options_.out.empty() ? "agrees with the file"
+                                                          : "walked alone";
+        print_text(fmt::format(
+            "{}: {} board{} {} on {} position{}; {} digests as on file; {} nodes, {} visited, "
+            "{:.1f} s CPU\n",
+            common_.game, boards_.size(), boards_.size() == 1 ? "" : "s", answer, trees_.size(),
+            trees_.size() == 1 ? "" : "s", on_file_, nodes_, visited_, seconds_));
     }
 
     const Common& common_;
@@ -335,6 +337,7 @@ class DeepJob {
     std::vector<Tree> trees_;
     DigestFile out_;
     std::uint64_t nodes_ = 0, visited_ = 0;
+    std::size_t on_file_ = 0;  // walks whose digest is the one on file
     double seconds_ = 0;
 };
 
