@@ -27,8 +27,12 @@ class Move {
 
     template <class Old, class New>
     static constexpr Move renumbered(Move m) {
-        return {m.type(), New::at(Old::point(m.from())), New::at(Old::point(m.to()))};
+        Move again = m;
+        again.bits_ = New::at(Old::point(m.from())) << 24 | New::at(Old::point(m.to())) << 16 |
+                      (m.bits_ & 0xFFFF);
+        return again;
     }
+    constexpr std::uint32_t word() const { return bits_; }
 
  private:
     static constexpr std::uint32_t pack(MoveType m) {

@@ -8,6 +8,7 @@
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/validate_deep.hpp"
 #include "harness/support/program_name.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/validation/oracle_check.hpp"
@@ -21,6 +22,7 @@ struct Options {
     ValidateOptions validate;
     OracleCheckOptions check;
     std::string oracle;
+    DeepCommand deep;
 };
 
 std::vector<std::string> names_of(const std::vector<Contender>& boards) {
@@ -127,6 +129,7 @@ void refuse_missing_oracle(const Options& o) {
 bool run(Options& o, const GameInfo& game) {
     o.validate.game = game.name;
     o.common.game = game.name;
+    if (o.deep.asked()) return run_deep(o.common, o.deep, o.validate.seed);
     o.validate.boards = o.common.chosen_boards();
     refuse_nothing_to_compare(o);
     o.validate.corpus.clear();
@@ -150,16 +153,17 @@ bool run(Options& o, const GameInfo& game) {
 
 void add_validate(CommandLine& line) {
     auto command = line.command(
-        "validate", "compare all boards at every node of seeded random games and a corpus");
+        "validate",
+        "compare all boards at every node of seeded random games and a corpus, or of whole trees");
     auto o = std::make_shared<Options>();
     command.option("--game", o->common.game, "which game, or 'all'");
     o->common.add_boards(command, "all");
     o->common.add_corpus(command);
-    o->common.add_dialect(command);
+    o->common.add_position(command);
     o->common.add_json(command);
     command.option("--positions", o->validate.positions, "different positions to reach")
         .range(1, 1'000'000'000);
-    command.option("--seed", o->validate.seed, "of the random games");
+    command.option("--seed", o->validate.seed, "of the random games; digests do not depend on it");
     command.option("--differences", o->validate.most_differences, "stop after so many")
         .range(1, 1'000'000);
     command.option("--oracle", o->oracle,
@@ -169,8 +173,12 @@ void add_validate(CommandLine& line) {
         .range(1, 1'000'000);
     command.example(
         "boardlab validate --game chess --rep all --positions 5000 --oracle "
-        "uci:stockfish");
+        "uci:stockfish\n"
+        "  boardlab validate --deep 5 --rep u64,mailbox --threads 2 --hash 512\n"
+        "  boardlab validate --game xiangqi --rep mailbox --digests datasets/xiangqi/digests.txt");
+    o->deep.add(command);
     command.callback([o, command] {
+        o->deep.refuse_idle(command);
         if (o->oracle.empty())
             command.refuse_given({"--oracle-depth", "--oracle-positions"}, "without --oracle");
         if (o->common.game != "all") o->common.chosen_game();
@@ -180,6 +188,7 @@ void add_validate(CommandLine& line) {
             agreed = run(*o, o->common.chosen_game());
         } else {
             if (!o->common.corpus.empty()) throw UsageError("--corpus needs one --game, not all");
+            if (o->deep.asked()) throw UsageError("--deep needs one --game, not all");
             for (const GameInfo& game : all_games()) agreed = run(*o, game) && agreed;
         }
         return o->common.ended(agreed ? ExitCode::fine : ExitCode::answer_is_no);

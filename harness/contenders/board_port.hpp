@@ -91,13 +91,15 @@ class BoardPort final : public Port<As> {
     Key key() const override { return position_.key(); }
     int clock() const override { return position_.clock(); }
     int move_number() const override { return position_.move_number(); }
-    bool in_check(Side side) const override {
+    [[gnu::noinline]] bool in_check(Side side) const override {
         return with_side(
             side, [&]<Side S>() { return position_.board().template royal_is_attacked<S>(); });
     }
     std::vector<bool> attacked_by(Side side) const override {
         const Map map = with_side(side, [&]<Side S>() { return attack_map<S>(); });
-        return std::vector<bool>(map.begin(), map.end());
+        std::vector<bool> attacked;
+        for (int i = 0; i < G::Pieces::geometry.squares(); ++i) attacked.push_back(is_in(map, i));
+        return attacked;
     }
     std::vector<int> air_zones(Side side) const override {
         std::vector<int> out;
@@ -113,6 +115,23 @@ class BoardPort final : public Port<As> {
             all.push_back(broken.what + where(broken.square));
         if (!answers_fit_the_maps()) all.push_back("is_attacked and for_each_attacked differ");
         return all;
+    }
+    void answer(NodeAnswers<As>& out) const override {
+        out.position.to_move = position_.to_move();
+        out.position.state = P::Rules::template renumbered<Native, Dense>(position_.state());
+        name_contents(out.position);
+        out.clock = position_.clock();
+        out.move_number = position_.move_number();
+        out.turn_is_open = position_.turn_is_open();
+        out.key = position_.key();
+        out.check = {in_check(Side::first), in_check(Side::second)};
+        out.attacked = {attack_map<Side::first>(), attack_map<Side::second>()};
+        out.count = position_.count_legal();
+        const Move* const end = position_.list_legal(out.list.data());
+        out.listed = static_cast<std::size_t>(end - out.list.data());
+        if constexpr (!std::same_as<Native, Dense>)
+            for (std::size_t i = 0; i < out.listed; ++i)
+                out.list[i] = Move::renumbered<Native, Dense>(out.list[i]);
     }
 
     void pass() override { passed_.push_back(position_.pass()); }
@@ -171,18 +190,43 @@ class BoardPort final : public Port<As> {
         else
             return Setup<To>{s.cells, s.to_move, s.state, s.clock, s.move_number};
     }
-    // What a side attacks, by dense square. One function a side, whoever asks: on a mailbox the
-    // walk behind it is a large one.
-    using Map = std::array<bool, static_cast<std::size_t>(G::Pieces::geometry.squares())>;
+    // What a side attacks. One function a side, whoever asks: on a mailbox the walk behind it is a
+    // large one.
+    using Map = typename NodeAnswers<As>::SquareBits;
     template <Side S>
     [[gnu::noinline]] Map attack_map() const {
         constexpr Geometry g = G::Pieces::geometry;
         Map map{};
         position_.board().template for_each_attacked<S>([&](Square s) {
-            if (const Point p = Native::point(s); g.contains(p))
-                map[static_cast<std::size_t>(g.dense(p))] = true;
+            if (const Point p = Native::point(s); g.contains(p)) {
+                const auto i = static_cast<unsigned>(g.dense(p));
+                map[i / 64] |= std::uint64_t{1} << i % 64;
+            }
         });
         return map;
+    }
+    static bool is_in(const Map& map, int dense_square) {
+        const auto i = static_cast<unsigned>(dense_square);
+        return (map[i / 64] >> i % 64 & 1) != 0;
+    }
+    // As the armies say where they stand, which is faster than asking every square.
+    void name_contents(Setup<As>& out) const {
+        using Content = typename Setup<As>::Content;
+        out.cells = {};
+        const auto name = [&](Square s, const Content& content) {
+            const Point p = Native::point(s);
+            if (G::Pieces::geometry.contains(p)) out.at(p) = content;
+        };
+        const Board& board = position_.board();
+        for (const Side side : {Side::first, Side::second})
+            if constexpr (CombinedArmsRepresentation<Board>)
+                board.for_each_unit(side,
+                                    [&](Square s) { name(s, P::Rules::content_on(board, s)); });
+            else
+                for (int k = 0; k < kind_count<typename G::Pieces>; ++k) {
+                    const Piece piece{static_cast<Kind>(k), side};
+                    board.for_each_square_of(piece, [&](Square s) { name(s, piece); });
+                }
     }
     // Of the single question one rank is asked, chosen by the key. Over a game that is every
     // square, and a walk does not ask for all of them at each node.
@@ -195,8 +239,7 @@ class BoardPort final : public Port<As> {
         const Map map = attack_map<S>();
         const int rank = static_cast<int>(key() % static_cast<Key>(g.ranks));
         for (Point p{0, rank}; p.file < g.files; ++p.file)
-            if (position_.board().is_attacked(Native::at(p), S) !=
-                map[static_cast<std::size_t>(g.dense(p))])
+            if (position_.board().is_attacked(Native::at(p), S) != is_in(map, g.dense(p)))
                 return false;
         return true;
     }

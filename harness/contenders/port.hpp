@@ -16,6 +16,7 @@
 #include "games/keys.hpp"
 #include "games/move.hpp"
 #include "games/setup.hpp"
+#include "harness/contenders/node_answers.hpp"
 
 namespace boardlab {
 
@@ -61,6 +62,8 @@ class Port {
     // How many air-defence zones of that side cover each square; empty if the game has none.
     virtual std::vector<int> air_zones(Side side) const = 0;
     virtual std::vector<std::string> inconsistencies() const = 0;  // every one, with its square
+    // Much of the above at once, without allocating: for walks that ask it at each node.
+    virtual void answer(NodeAnswers<G>& out) const = 0;
 
     // What a search over a port needs besides. A pass is taken back before any move made earlier.
     virtual void pass() = 0;

@@ -3,13 +3,14 @@
 #pragma once
 
 #include "harness/contenders/any_position.hpp"
+#include "harness/contenders/digest_root.hpp"
 #include "harness/contenders/port.hpp"
 #include "search/history_entry.hpp"
 
 namespace boardlab {
 
 template <Game G>
-class PortPosition : public AnyPosition {
+class PortPosition : public AnyPosition, public DigestRoot {
  public:
     explicit PortPosition(std::unique_ptr<Port<G>> port) : port_(std::move(port)) {}
 
@@ -51,8 +52,12 @@ class PortPosition : public AnyPosition {
     std::vector<std::string> shrink_candidates() const override;
 
     std::vector<Divided> divide(const PerftOptions& options) const override;
+    DigestedRoot digest(const DigestOptions& options) const override;
 
  protected:
+    virtual Status status_of(const Setup<G>& setup, const Circumstances& now) const {
+        return G::status(setup, now);
+    }
     Circumstances circumstances() const;
 
  private:

@@ -6,6 +6,7 @@
 
 #include "games/ground.hpp"
 #include "games/input_error.hpp"
+#include "harness/contenders/digest_walk.hpp"
 #include "harness/contenders/move_name.hpp"
 #include "harness/contenders/perft_walk.hpp"
 #include "harness/contenders/port_position.hpp"
@@ -121,7 +122,7 @@ Circumstances PortPosition<G>::circumstances() const {
 }
 template <Game G>
 Status PortPosition<G>::status() const {
-    return G::status(port_->setup(), circumstances());
+    return status_of(port_->setup(), circumstances());
 }
 template <Game G>
 std::string PortPosition<G>::remark() const {
@@ -230,6 +231,15 @@ std::vector<Divided> PortPosition<G>::divide(const PerftOptions& options) const 
     std::sort(result.begin(), result.end(),
               [](const Divided& a, const Divided& b) { return a.move < b.move; });
     return result;
+}
+
+template <Game G>
+DigestedRoot PortPosition<G>::digest(const DigestOptions& options) const {
+    return DigestWalk<G>(*port_, options,
+                         [this](const Setup<G>& setup, const Circumstances& now) {
+                             return status_of(setup, now);
+                         })
+        .run();
 }
 
 }  // namespace boardlab

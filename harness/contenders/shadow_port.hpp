@@ -50,6 +50,7 @@ class ShadowPort final : public Port<G> {
     std::vector<bool> attacked_by(Side side) const override;
     std::vector<int> air_zones(Side side) const override;
     std::vector<std::string> inconsistencies() const override;
+    void answer(NodeAnswers<G>& out) const override;
 
     void pass() override;
     void take_back_pass() override;

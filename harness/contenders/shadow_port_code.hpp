@@ -151,6 +151,21 @@ std::vector<std::string> ShadowPort<G>::inconsistencies() const {
     return all;
 }
 
+// The first board answers; the second is asked one thing after the other, so that a report names
+// what differs.
+template <Game G>
+void ShadowPort<G>::answer(NodeAnswers<G>& out) const {
+    list();
+    count();
+    setup();
+    key();
+    for (const Side side : {Side::first, Side::second}) {
+        in_check(side);
+        attacked_by(side);
+    }
+    first_->answer(out);
+}
+
 template <Game G>
 typename Setup<G>::Content ShadowPort<G>::content_on(Square s) const {
     return agreed(

@@ -67,11 +67,11 @@ struct CaptureIsNotCounted : makruk::Rules<N> {
 template <int Plies>
 struct DrawnTooEarlyBy : PortPosition<Makruk> {
     using PortPosition<Makruk>::PortPosition;
-    Status status() const override {
-        Setup<Makruk> setup = port().setup();
-        std::uint8_t& plies = setup.state.count.plies;
+    Status status_of(const Setup<Makruk>& setup, const Circumstances& now) const override {
+        Setup<Makruk> counted = setup;
+        std::uint8_t& plies = counted.state.count.plies;
         if (plies != 0) plies = static_cast<std::uint8_t>(plies + Plies);
-        return Makruk::status(setup, circumstances());
+        return Makruk::status(counted, now);
     }
 };
 

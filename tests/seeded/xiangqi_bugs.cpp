@@ -71,10 +71,9 @@ struct CannonsGiveNoCheck : XiangqiCells {
 
 struct StalemateIsADraw : PortPosition<Xiangqi> {
     using PortPosition<Xiangqi>::PortPosition;
-    Status status() const override {
-        const Circumstances now = circumstances();
+    Status status_of(const Setup<Xiangqi>& setup, const Circumstances& now) const override {
         if (!now.any_legal_move && !now.in_check) return {"draw by stalemate", true};
-        return Xiangqi::status(port().setup(), now);
+        return Xiangqi::status(setup, now);
     }
 };
 
