@@ -21,61 +21,75 @@ BOARDLAB_INLINE inline auto state_after_pass(StateArgument<G> state) {
         return state;
 }
 
-// Appends the moves that may disturb the replies and counts the others. The side to move is not in
-// check. Not inlined: a node spends most of its time below it.
-template <Game G, Side Us, LegalRepresentation Board, ChecksAndPins R>
-[[gnu::noinline]] Move* list_disturbing_moves(const Board& board, StateArgument<G> state,
-                                              const R& checks_and_pins, Move* end,
-                                              unsigned& others) {
+// On what the replies depend. Not inlined: a node spends most of its time elsewhere.
+template <Game G, Side Them, LegalRepresentation Board>
+[[gnu::noinline]] auto dependence_of_replies(const Board& board, StateArgument<G> state) {
+    auto dependence = board.template dependence_of<Them>(board.template checks_and_pins_of<Them>());
+    RulesOf<G, Board>::template for_each_square_of_specials<Them>(
+        state, [&](Square s) { dependence.add(s); });
+    return dependence;
+}
+
+// Visits the moves that may disturb the replies and returns the number of the others. The side to
+// move is not in check.
+template <Game G, Side Us, LegalRepresentation Board, ChecksAndPins R, class Visit>
+BOARDLAB_INLINE inline unsigned for_each_disturbing_move(const Board& board, StateArgument<G> state,
+                                                         const R& checks_and_pins, Visit&& visit) {
     using Pieces = typename G::Pieces;
-    using Rules = RulesOf<G, Board>;
-    constexpr Side them = opponent(Us);
-    auto dependence = board.template dependence_of<them>(board.template checks_and_pins_of<them>());
-    Rules::template for_each_square_of_specials<them>(state,
-                                                      [&](Square s) { dependence.add(s); });
-    const auto add = [&](MoveType m, Square from, Square to)
-                         BOARDLAB_INLINE { *end++ = Move(m, from, to); };
+    const auto dependence = dependence_of_replies<G, opponent(Us)>(board, state);
+    unsigned others = 0;
     for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
         constexpr Kind k = static_cast<Kind>(I);
         if constexpr (!facts_of<Pieces>(k).promotes())
             others += board.template for_each_disturbing_move<k, Us>(checks_and_pins, dependence,
-                                                                     add);
+                                                                     visit);
         else
             others += board.template for_each_disturbing_move<k, Us>(
                 checks_and_pins, dependence,
                 [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
                     if (m.arrival != Arrival::promoting)
-                        add(m, from, to);
+                        visit(m, from, to);
                     else
-                        for_each_promotion<Pieces>(m, from, to, add);
+                        for_each_promotion<Pieces>(m, from, to, visit);
                 });
     });
-    Rules::template for_each_special<Us, GenerationType::all>(board, state, checks_and_pins, add);
-    return end;
+    RulesOf<G, Board>::template for_each_special<Us, GenerationType::all>(board, state,
+                                                                          checks_and_pins, visit);
+    return others;
 }
 
+// Two plies. Nothing is paired in check, where a pass would leave the royal to be taken.
+template <Game G, Side Us, LegalRepresentation Board, ChecksAndPins R>
+[[gnu::noinline]] std::uint64_t count_pairs(const Board& board, StateArgument<G> state,
+                                            const R& checks_and_pins) {
+    constexpr Side them = opponent(Us);
+    std::uint64_t nodes = 0;
+    const unsigned others = for_each_disturbing_move<G, Us>(
+        board, state, checks_and_pins, [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
+            Board next = board;
+            const auto then = RulesOf<G, Board>::template play<Us>(next, state, m, from, to);
+            nodes += count_leaves<G, them>(next, then);
+        });
+    if (others == 0) return nodes;
+    return nodes + others * count_leaves<G, them>(board, state_after_pass<G, Board>(state));
+}
+
+// All other nodes are few, and walk over listed moves, so that the generator is not compiled again.
 template <Game G, Side Us, LegalRepresentation Board>
 std::uint64_t perft_paired(const Board& board, StateArgument<G> state, int depth) {
-    constexpr Side them = opponent(Us);
     if (depth == 1) return count_leaves<G, Us>(board, state);
+    if (depth == 2)
+        if (const auto checks_and_pins = board.template checks_and_pins_of<Us>();
+            !checks_and_pins.in_check())
+            return count_pairs<G, Us>(board, state, checks_and_pins);
     std::array<Move, most_moves<G>> moves;
-    const Move* end = nullptr;
+    const Move* const end = list_moves<G, Us>(board, state, moves.data());
     std::uint64_t nodes = 0;
-    const auto checks_and_pins = board.template checks_and_pins_of<Us>();
-    if (depth == 2 && !checks_and_pins.in_check()) {
-        unsigned others = 0;
-        end = list_disturbing_moves<G, Us>(board, state, checks_and_pins, moves.data(), others);
-        if (others != 0)
-            nodes = others * count_leaves<G, them>(board, state_after_pass<G, Board>(state));
-    } else {
-        end = list_moves<G, Us>(board, state, moves.data());
-    }
     for (const Move* m = moves.data(); m != end; ++m) {
         Board next = board;
         const auto then =
             RulesOf<G, Board>::template play<Us>(next, state, m->type(), m->from(), m->to());
-        nodes += depth == 2 ? count_leaves<G, them>(next, then)
-                            : perft_paired<G, them>(next, then, depth - 1);
+        nodes += perft_paired<G, opponent(Us)>(next, then, depth - 1);
     }
     return nodes;
 }
