@@ -2,9 +2,11 @@
 #pragma once
 
 #include <array>
+#include <stdexcept>
 
 #include "games/notation.hpp"
 #include "games/perft.hpp"
+#include "games/perft_paired.hpp"
 #include "harness/contenders/port.hpp"
 
 namespace boardlab {
@@ -26,6 +28,10 @@ struct EveryTree {
                                               : perft_full(position, request.depth);
             case CountingMode::hashed:
                 return perft_hashed(position, request.depth, *request.table, by);
+            case CountingMode::paired:
+                if constexpr (!turns_of_steps<G>)
+                    if (by == Generator::legal) return perft_paired(position, request.depth);
+                throw std::logic_error("paired: by the legal generator, where a turn is one move");
         }
         return 0;
     }
