@@ -41,8 +41,8 @@ BOARDLAB_INLINE inline unsigned for_each_disturbing_move(const Board& board, Sta
     for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
         constexpr Kind k = static_cast<Kind>(I);
         if constexpr (!facts_of<Pieces>(k).promotes())
-            others += board.template for_each_disturbing_move<k, Us>(checks_and_pins, dependence,
-                                                                     visit);
+            others +=
+                board.template for_each_disturbing_move<k, Us>(checks_and_pins, dependence, visit);
         else
             others += board.template for_each_disturbing_move<k, Us>(
                 checks_and_pins, dependence,

@@ -90,7 +90,8 @@ class Shadow : public ShadowBase<A, B> {
                       [] { return "the number of moves of " + Words::side(Us); });
     }
     // Either board may find more moves disturbing than needed, so they need not be the same. The
-    // first board's are visited, and a walk in lock-step shows whether their number tells the truth.
+    // first board's are visited, and a walk in lock-step shows whether their number tells the
+    // truth.
     template <Side Waiting>
     BothDependences<Waiting> dependence_of(
         const BothChecksAndPins<Waiting>& checks_and_pins) const {

@@ -15,11 +15,10 @@
 namespace boardlab::cli {
 namespace {
 
-const std::map<std::string, CountingMode> modes{
-    {"bulk", CountingMode::bulk},
-    {"full", CountingMode::full},
-    {"hashed", CountingMode::hashed},
-    {"paired", CountingMode::paired}};
+const std::map<std::string, CountingMode> modes{{"bulk", CountingMode::bulk},
+                                                {"full", CountingMode::full},
+                                                {"hashed", CountingMode::hashed},
+                                                {"paired", CountingMode::paired}};
 
 double rate(const Counted& c) { return static_cast<double>(c.nodes) / std::max(c.seconds, 1e-9); }
 
@@ -93,7 +92,8 @@ ExitCode run_counting(const PerftCommand& o, bool divide) {
     std::optional<NodeCount> first;
     const auto one = [&](const AnyPosition& p, const Contender& c) {
         std::optional<double> instructions;
-        if (o.compare.instructions) instructions = instructions_of(c, p.exact_fen(), o.perft.depth, o.mode);
+        if (o.compare.instructions)
+            instructions = instructions_of(c, p.exact_fen(), o.perft.depth, o.mode);
         const Counted counted = [&] {
             try {
                 return count(p, c, o.perft);

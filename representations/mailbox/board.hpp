@@ -112,8 +112,7 @@ class Mailbox {
     }
     // Not forced inline: compiled once, whoever asks.
     template <Side Waiting>
-    MailboxDependence<P> dependence_of(
-        const MailboxChecksAndPinsFor<P>& checks_and_pins) const {
+    MailboxDependence<P> dependence_of(const MailboxChecksAndPinsFor<P>& checks_and_pins) const {
         return MailboxDependenceFinderFor<Walked, Waiting>::find(
             cells_, checks_and_pins.royal,
             [&](Square s) { return royal_is_safe_on<Waiting>(checks_and_pins, s); });

@@ -157,8 +157,7 @@ class MailboxDependenceFinder {
         if (!has_steps) return found;  // then it has no errand either
         for (const RoyalErrand& errand : P::royal_errands)
             if (const Square s = C::Numbering::at(errand.to);
-                royal == C::Numbering::at(errand.from) &&
-                C::template open_to<Waiting>(cells.on(s)))
+                royal == C::Numbering::at(errand.from) && C::template open_to<Waiting>(cells.on(s)))
                 look_around(cells, s, is_safe(s), found);
         return found;
     }

@@ -1,5 +1,5 @@
-// Chooses by a game's pieces how a mailbox finds checks and pins, and what a side's moves depend on:
-// with screens or without.
+// Chooses by a game's pieces how a mailbox finds checks and pins, and what a side's moves depend
+// on: with screens or without.
 #pragma once
 
 #include <type_traits>

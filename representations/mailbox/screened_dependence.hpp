@@ -54,10 +54,10 @@ class ScreenedMailboxDependenceFinder {
                 static_cast<Kinds>(LineKinds<P>::sliding(false) | (o.files == 0 ? generals : 0));
             const int step = C::Numbering::distance(o);
             int pieces = 0;
-            for (Square s = Reach::moved(end, step); cells.on(s) != C::wall && pieces <= before_cannon;
-                 s = Reach::moved(s, step)) {
-                const auto mine = static_cast<Kinds>(
-                    (pieces <= before_chariot ? chariots : 0) | hopping);
+            for (Square s = Reach::moved(end, step);
+                 cells.on(s) != C::wall && pieces <= before_cannon; s = Reach::moved(s, step)) {
+                const auto mine =
+                    static_cast<Kinds>((pieces <= before_chariot ? chariots : 0) | hopping);
                 found.mark(s, mine);
                 const std::uint8_t code = cells.on(s);
                 if (code == C::vacant) continue;
@@ -83,8 +83,8 @@ class ScreenedMailboxDependenceFinder {
                     if (code == C::wall) return;
                     found.mark(s, Found::template only<k>);
                     if (C::template holds<k, mover>(code))
-                        found.add(Reach::moved(s, C::Numbering::distance(as_seen_by<mover>(
-                                                      capture.lame[J].over))));
+                        found.add(Reach::moved(
+                            s, C::Numbering::distance(as_seen_by<mover>(capture.lame[J].over))));
                 });
                 constexpr Offsets leaps = capture.leaps + capture.late_leaps;
                 for_each_index<leaps.size()>([&]<int J>() BOARDLAB_INLINE {

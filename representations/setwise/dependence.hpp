@@ -2,7 +2,8 @@
 // move, as sets: see Dependence in contract.hpp. This file has the games without screens.
 //
 // In the diagrams K is the royal of the side whose moves are counted (the waiting side) and o any
-// of its pieces; the mover has s, a slider along that line, and P, any other piece. A dot is vacant.
+// of its pieces; the mover has s, a slider along that line, and P, any other piece. A dot is
+// vacant.
 #pragma once
 
 #include <array>
@@ -63,10 +64,9 @@ class ArmyDependence {
         (orthogonal & own).for_each([&](Square from) BOARDLAB_INLINE {
             found.add(Sliders::orthogonal(from, occupied));
         });
-        (diagonal & own).for_each([&](Square from)
-                                      BOARDLAB_INLINE {
-                                          found.add(Sliders::diagonal(from, occupied));
-                                      });
+        (diagonal & own).for_each([&](Square from) BOARDLAB_INLINE {
+            found.add(Sliders::diagonal(from, occupied));
+        });
         if constexpr (has_screens<Pieces>)
             (hopping & own).for_each([&](Square from) BOARDLAB_INLINE {
                 found.add(Sliders::orthogonal_hops(from, occupied));
@@ -89,8 +89,8 @@ class ArmyDependence {
             const Set once = army.template shifted<o>();
             found.add(once);
             if constexpr (facts.has_long_step())
-                found.add((once & vacant & Set::template rank<second_step_rank>())
-                              .template shifted<o>());
+                found.add(
+                    (once & vacant & Set::template rank<second_step_rank>()).template shifted<o>());
         });
     }
 };

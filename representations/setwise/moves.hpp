@@ -92,9 +92,8 @@ class ArmyMoves {
                     others += (disturbing - squares).size();
                     disturbing &= squares;
                 }
-                disturbing.for_each([&](Square to) BOARDLAB_INLINE {
-                    visit(MoveType{.kind = K}, from, to);
-                });
+                disturbing.for_each([&](Square to)
+                                        BOARDLAB_INLINE { visit(MoveType{.kind = K}, from, to); });
             });
         }
         return others;

@@ -32,8 +32,8 @@ class ScreenedDependenceFinder {
 
         // From the points to which the general may step: as far as the first piece in each
         // direction, and as far as the second.
-        const Set zone = Attack::template leap_targets<Pieces::royal, Waiting>(r.royal) -
-                         board.side(Waiting);
+        const Set zone =
+            Attack::template leap_targets<Pieces::royal, Waiting>(r.royal) - board.side(Waiting);
         Set first = Set::none(), second = Set::none();
         zone.for_each([&](Square s) BOARDLAB_INLINE {
             first |= Sliders::orthogonal(s, occupied);
@@ -41,9 +41,8 @@ class ScreenedDependenceFinder {
         });
         second |= first;
         Set from_chariots = Set::none(), from_cannons = Set::none();
-        chariots_anywhere<mover>(board).for_each([&](Square s) BOARDLAB_INLINE {
-            from_chariots |= Sliders::orthogonal(s, occupied);
-        });
+        chariots_anywhere<mover>(board).for_each(
+            [&](Square s) BOARDLAB_INLINE { from_chariots |= Sliders::orthogonal(s, occupied); });
         cannons.for_each([&](Square s) BOARDLAB_INLINE {
             from_cannons |=
                 Sliders::orthogonal(s, occupied) | Sliders::orthogonal_hops(s, occupied);
@@ -60,8 +59,8 @@ class ScreenedDependenceFinder {
         for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
             constexpr Kind k = static_cast<Kind>(I);
             constexpr Pattern capture = facts_of<Pieces>(k).capture;
-            if constexpr (capture.slides_orthogonally() || (k == Pieces::royal &&
-                                                            royals_face<Pieces>))
+            if constexpr (capture.slides_orthogonally() ||
+                          (k == Pieces::royal && royals_face<Pieces>))
                 found.template add_for<k>(lines | first);
             if constexpr (!capture.hops.empty()) found.template add_for<k>(lines | second);
             if constexpr (!capture.lame.empty()) {

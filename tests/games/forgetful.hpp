@@ -5,8 +5,8 @@
 
 #include "games/perft.hpp"
 #include "games/perft_paired.hpp"
-#include "representations/families/u64.hpp"
 #include "representations/families/two_words.hpp"
+#include "representations/families/u64.hpp"
 #include "representations/sliders/classical.hpp"
 
 namespace boardlab::forgetful {
@@ -22,24 +22,23 @@ struct Part {
 // `Forgets` has squares<waiting side>(board, kind of the mover): what to leave out.
 template <class Board, class Forgets>
 class Forgetful : public Board {
-    using Pieces = typename Board::Pieces;
-    using Set = typename Board::Set;
-    static constexpr int kinds = kind_count<Pieces>;
-    using Whole = SetDependence<Set, kinds>;
+    using Squares = typename Board::Set;
+    static constexpr int kinds = kind_count<typename Board::Pieces>;
+    using Whole = SetDependence<Squares, kinds>;
 
  public:
     template <Side Waiting, class R>
-    Part<Whole, Set, kinds> dependence_of(const R& checks_and_pins) const {
-        Part<Whole, Set, kinds> part{
-            Board::template dependence_of<Waiting>(checks_and_pins), {}};
+    Part<Whole, Squares, kinds> dependence_of(const R& checks_and_pins) const {
+        Part<Whole, Squares, kinds> part{Board::template dependence_of<Waiting>(checks_and_pins),
+                                         {}};
         for (int k = 0; k < kinds; ++k)
-            part.forgotten[static_cast<std::size_t>(k)] =
-                Forgets::template squares<Waiting>(static_cast<const Board&>(*this),
-                                                   static_cast<Kind>(k));
+            part.forgotten[static_cast<std::size_t>(k)] = Forgets::template squares<Waiting>(
+                static_cast<const Board&>(*this), static_cast<Kind>(k));
         return part;
     }
     template <Kind K, Side Us, class R, class Visit>
-    unsigned for_each_disturbing_move(const R& checks_and_pins, const Part<Whole, Set, kinds>& part,
+    unsigned for_each_disturbing_move(const R& checks_and_pins,
+                                      const Part<Whole, Squares, kinds>& part,
                                       Visit&& visit) const {
         Whole rest;
         rest.add(part.whole.of(K) - part.forgotten[static_cast<std::size_t>(index(K))]);
@@ -52,8 +51,7 @@ typename Board::Set squares_where_asked(Holds holds) {
     typename Board::Set found = Board::Set::none();
     constexpr Geometry g = Board::Pieces::geometry;
     for (int i = 0; i < g.squares(); ++i)
-        if (const Square s = Board::Numbering::at(g.point(i)); holds(s))
-            found |= Board::Set::of(s);
+        if (const Square s = Board::Numbering::at(g.point(i)); holds(s)) found |= Board::Set::of(s);
     return found;
 }
 // Whether a piece of that kind and side attacks the square from there.
@@ -186,9 +184,8 @@ struct Legs {
         typename Board::Set found = Board::Set::none();
         board.for_each_square_of({Of, side}, [&](Square from) {
             for_each_lame_leap<typename Board::Pieces>(
-                Of, side, Board::Numbering::point(from), [&](Point over, Point) {
-                    found |= Board::Set::of(Board::Numbering::at(over));
-                });
+                Of, side, Board::Numbering::point(from),
+                [&](Point over, Point) { found |= Board::Set::of(Board::Numbering::at(over)); });
         });
         return found;
     }

@@ -7,7 +7,8 @@
 
 namespace boardlab::archetypes {
 
-// Checks and pins, a dependence or a watch: only the board that made it can read more than the concept lists.
+// Checks and pins, a dependence or a watch: only the board that made it can read more than the
+// concept lists.
 template <class Inner, class Board>
 class Handle {
  public:
