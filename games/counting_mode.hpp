@@ -8,6 +8,7 @@ enum class CountingMode {
     bulk,    // leaves are counted, not made
     full,    // every leaf is made and unmade
     hashed,  // positions already counted are looked up
+    paired,  // two plies at once: quiet moves that change no number of replies are not made
 };
 
 }  // namespace boardlab

@@ -40,6 +40,13 @@ template <class R> concept ChecksAndPins = requires(const R r) {
     { r.only_royal_may_move() } -> std::same_as<bool>;
 };
 
+// On which squares the number of one side's moves depends while the other side, the mover, is to
+// move, in the board's own terms. It may be more squares than needed, never fewer: if a piece of
+// the mover leaves none of them, passes over none in a long step and lands on none, and neither
+// captures nor promotes, then the waiting side has as many moves as after a pass. That is all moves
+// that patterns describe; squares on which others depend (castling) are the game's to add.
+template <class D> concept Dependence = requires(D d, Square s) { {d.add(s)}; };
+
 // What every board can say and do. An object made without arguments is the empty board; the first
 // one made fills the tables. Trees are walked on copies, so copying should be cheap.
 template <class B>
@@ -96,6 +103,21 @@ concept LegalRepresentation = CommonRepresentation<B> && requires(const B same, 
     // by this: make it fast.
     {
         same.template count_moves<Side::first>(same.template checks_and_pins_of<Side::first>())
+        } -> std::same_as<unsigned>;
+    // For a side that waits and is not in check, with its own checks and pins.
+    {
+        same.template dependence_of<Side::first>(same.template checks_and_pins_of<Side::first>())
+        } -> Dependence;
+    // Of one army, the royal's included, visit(move type, from, to) as for_each_move does, but only
+    // the moves that may disturb the other side, whose dependence it is: those that capture,
+    // promote, or leave, pass over or land on one of its squares. Answers how many others there
+    // are. The side to move is not in check.
+    {
+        same.template for_each_disturbing_move<Kind{}, Side::second>(
+            same.template checks_and_pins_of<Side::second>(),
+            same.template dependence_of<Side::first>(
+                same.template checks_and_pins_of<Side::first>()),
+            IgnoreMove{})
         } -> std::same_as<unsigned>;
     // Whether the royal would not be attacked on s, gone from where it stands. Asked of its own
     // steps and of Pieces::royal_errands (where castling leads).

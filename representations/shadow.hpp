@@ -15,6 +15,9 @@ class Shadow : public ShadowBase<A, B> {
     using ChecksAndPinsOfA = decltype(std::declval<const A&>().template checks_and_pins_of<Us>());
     template <Side Us>
     using ChecksAndPinsOfB = decltype(std::declval<const B&>().template checks_and_pins_of<Us>());
+    template <class Board, Side Waiting>
+    using DependenceOf = decltype(std::declval<const Board&>().template dependence_of<Waiting>(
+        std::declval<const Board&>().template checks_and_pins_of<Waiting>()));
 
  public:
     using Numbering = typename A::Numbering;
@@ -25,6 +28,13 @@ class Shadow : public ShadowBase<A, B> {
         ChecksAndPinsOfB<Us> b;
         bool in_check() const { return a.in_check(); }
         bool only_royal_may_move() const { return a.only_royal_may_move(); }
+    };
+
+    template <Side Waiting>
+    struct BothDependences {
+        DependenceOf<A, Waiting> a;
+        DependenceOf<B, Waiting> b;
+        void add(Square s) { a.add(s), b.add(to_b(s)); }
     };
 
     template <auto Points>
@@ -78,6 +88,31 @@ class Shadow : public ShadowBase<A, B> {
                       b_.template count_moves<Us>(checks_and_pins.b),
                       Base::template number<unsigned>,
                       [] { return "the number of moves of " + Words::side(Us); });
+    }
+    // Either board may find more moves disturbing than needed, so they need not be the same. The
+    // first board's are visited, and a walk in lock-step shows whether their number tells the
+    // truth.
+    template <Side Waiting>
+    BothDependences<Waiting> dependence_of(
+        const BothChecksAndPins<Waiting>& checks_and_pins) const {
+        return {a_.template dependence_of<Waiting>(checks_and_pins.a),
+                b_.template dependence_of<Waiting>(checks_and_pins.b)};
+    }
+    template <Kind K, Side Us, class Visit>
+    unsigned for_each_disturbing_move(const BothChecksAndPins<Us>& checks_and_pins,
+                                      const BothDependences<opponent(Us)>& dependence,
+                                      Visit&& visit) const {
+        unsigned visited = 0, visited_by_b = 0;
+        const unsigned others = a_.template for_each_disturbing_move<K, Us>(
+            checks_and_pins.a, dependence.a, [&](MoveType m, Square from, Square to) {
+                ++visited;
+                visit(m, from, to);
+            });
+        const unsigned others_of_b = b_.template for_each_disturbing_move<K, Us>(
+            checks_and_pins.b, dependence.b, [&](MoveType, Square, Square) { ++visited_by_b; });
+        agreed(visited + others, visited_by_b + others_of_b, Base::template number<unsigned>,
+               [] { return "how many moves disturb or not, of " + Words::army(K, Us); });
+        return others;
     }
     template <Side Us>
     bool royal_is_safe_on(const BothChecksAndPins<Us>& checks_and_pins, Square s) const {

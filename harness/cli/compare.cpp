@@ -142,7 +142,8 @@ std::vector<ComparedBoard> timed(CompareBoardsOptions options) {
 
 }  // namespace
 
-double instructions_of(const Contender& board, const std::string& fen, int depth) {
+double instructions_of(const Contender& board, const std::string& fen, int depth,
+                       const std::string& mode) {
     refuse_shadows(board.board);
     if (depth < 2) throw UsageError("--instructions: from depth 2 on; depth 1 is what is deducted");
     const auto position = board.start();
@@ -152,7 +153,8 @@ double instructions_of(const Contender& board, const std::string& fen, int depth
                              .depth = depth + 1,  // less the ply that is left out
                              .nodes = 0,
                              .nodes_one_ply_less = nodes_of(*position, depth)};
-    if (const auto found = instructions_per_node(board.game, board.board, tree)) return *found;
+    if (const auto found = instructions_per_node(board.game, board.board, tree, mode))
+        return *found;
     throw MissingError("--instructions: valgrind is missing, or cannot run this program");
 }
 

@@ -45,9 +45,12 @@ void refuse_idle_options(const PerftCommand& o, const TreeOptions& trees, const 
     if (o.comparing)
         command.refuse_given({"--corpus", "--mode", "--plies", "--threads"},
                              "with --compare, which counts one position in bulk by one thread");
-    else if (o.compare.instructions)
-        command.refuse_given({"--mode", "--plies", "--threads", "--generator"},
-                             "with --instructions, which counts those of a count in bulk");
+    else if (o.compare.instructions) {
+        if (o.mode != "bulk" && o.mode != "paired")
+            throw UsageError("--instructions counts those of --mode bulk or paired, not " + o.mode);
+        command.refuse_given({"--plies", "--threads", "--generator"},
+                             "with --instructions, which counts those of one thread");
+    }
 }
 
 }  // namespace
@@ -72,6 +75,7 @@ void add_perft(CommandLine& line) {
     command.example(
         "boardlab perft --depth 5 --rep u64,mailbox --threads 2\n"
         "  boardlab perft --depth 8 --mode hashed --hash 4G --threads 2 --seed 7\n"
+        "  boardlab perft --depth 7 --mode paired\n"
         "  boardlab perft --unique 4\n"
         "  boardlab perft --depth 7 --shard 1/8 --out part-1-of-8.json");
     const auto work = [o, trees, command] {

@@ -15,8 +15,10 @@
 namespace boardlab::cli {
 namespace {
 
-const std::map<std::string, CountingMode> modes{
-    {"bulk", CountingMode::bulk}, {"full", CountingMode::full}, {"hashed", CountingMode::hashed}};
+const std::map<std::string, CountingMode> modes{{"bulk", CountingMode::bulk},
+                                                {"full", CountingMode::full},
+                                                {"hashed", CountingMode::hashed},
+                                                {"paired", CountingMode::paired}};
 
 double rate(const Counted& c) { return static_cast<double>(c.nodes) / std::max(c.seconds, 1e-9); }
 
@@ -107,7 +109,8 @@ ExitCode run_counting(const PerftCommand& o, bool divide) {
     std::optional<NodeCount> first;
     const auto one = [&](const AnyPosition& p, const Contender& c) {
         std::optional<double> instructions;
-        if (o.compare.instructions) instructions = instructions_of(c, p.exact_fen(), o.perft.depth);
+        if (o.compare.instructions)
+            instructions = instructions_of(c, p.exact_fen(), o.perft.depth, o.mode);
         const Counted counted = [&] {
             try {
                 return count(p, c, o.perft);
@@ -158,8 +161,9 @@ std::shared_ptr<PerftCommand> add_counting(Command& command) {
     command
         .option("--mode", o->mode,
                 "bulk: leaves counted; full: every leaf made and unmade; hashed: positions "
-                "seen before looked up")
-        .one_of({"bulk", "full", "hashed"});
+                "seen before looked up; paired: two plies at once, quiet moves that cannot change "
+                "the number of replies counted, not made (not in CoTuLenh)")
+        .one_of({"bulk", "full", "hashed", "paired"});
     command
         .option("--plies", o->plies,
                 "step: every step is a ply, so is ending a turn (commit); turn: a ply is a "
@@ -190,6 +194,17 @@ void settle(PerftCommand& o) {
         throw UsageError(
             "--compare times the legal generator; bench has rows of both (list-tried, "
             "perft-tried)");
+    if (o.perft.mode == CountingMode::paired) {
+        if (o.common.chosen_game().turns_of_steps)
+            throw UsageError(
+                "--mode paired: in " + o.common.game +
+                " a turn may take several steps of one side, so a step is not followed by a reply "
+                "that could be paired with it; bulk, full and hashed count it");
+        if (o.perft.generator != Generator::legal)
+            throw UsageError(
+                "--mode paired counts by the legal generator: leave --generator out, or take "
+                "--mode bulk");
+    }
     o.perft.hash_bytes = o.hash.bytes();
     if (o.perft.mode == CountingMode::hashed) refuse_beyond_memory(o.hash.megabytes(), "a table");
 }

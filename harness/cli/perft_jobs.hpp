@@ -23,7 +23,9 @@ struct CompareOptions {
 // Of the position that was chosen; without one, of the game's reference trees.
 ExitCode run_compare(const Common& common, const CompareOptions& options);
 
-// Instructions for each leaf of a count in bulk. Throws MissingError where valgrind is not there.
-double instructions_of(const Contender& board, const std::string& fen, int depth);
+// Instructions for each leaf of a count in that mode, bulk or paired. Throws MissingError where
+// valgrind is not there.
+double instructions_of(const Contender& board, const std::string& fen, int depth,
+                       const std::string& mode);
 
 }  // namespace boardlab::cli

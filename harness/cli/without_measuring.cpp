@@ -16,7 +16,7 @@ ExitCode run_compare(const Common&, const CompareOptions&) {
     throw MissingError("--compare: a build with -Donly_quick_boards=true does not measure");
 }
 
-double instructions_of(const Contender&, const std::string&, int) {
+double instructions_of(const Contender&, const std::string&, int, const std::string&) {
     throw MissingError("--instructions: a build with -Donly_quick_boards=true does not measure");
 }
 

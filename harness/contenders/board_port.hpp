@@ -2,9 +2,12 @@
 #pragma once
 
 #include <array>
+#include <stdexcept>
 
 #include "games/notation.hpp"
+#include "games/perft.hpp"
 #include "games/perft_hashed.hpp"
+#include "games/perft_paired.hpp"
 #include "harness/contenders/port.hpp"
 
 namespace boardlab {
@@ -27,6 +30,10 @@ struct EveryTree {
             case CountingMode::hashed:
                 return perft_hashed(position, request.depth, *request.table,
                                     {.generator = by, .pause = request.pause});
+            case CountingMode::paired:
+                if constexpr (!turns_of_steps<G>)
+                    if (by == Generator::legal) return perft_paired(position, request.depth);
+                throw std::logic_error("paired: by the legal generator, where a turn is one move");
         }
         return 0;
     }

@@ -37,9 +37,10 @@ struct CompareBoardsOptions {
 // InterruptedWith<std::vector<ComparedBoard>>, and what measure_rows throws otherwise.
 std::vector<ComparedBoard> compare_boards(const CompareBoardsOptions& options);
 
-// Instructions per node of this program on a tree (depth less depth 1), by valgrind; nothing where
-// that cannot be had.
+// Instructions per node of this program on a tree (depth less depth 1), counted in that mode, by
+// valgrind; nothing where that cannot be had.
 std::optional<double> instructions_per_node(const std::string& game, const std::string& board,
-                                            const ReferenceTree& tree);
+                                            const ReferenceTree& tree,
+                                            const std::string& mode = "bulk");
 
 }  // namespace boardlab

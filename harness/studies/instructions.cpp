@@ -53,10 +53,11 @@ std::optional<double> instructions(const std::vector<std::string>& arguments) {
 }  // namespace
 
 std::optional<double> instructions_per_node(const std::string& game, const std::string& board,
-                                            const ReferenceTree& tree) {
+                                            const ReferenceTree& tree, const std::string& mode) {
     const auto run = [&](int depth) {
         return instructions({"perft", "--game", game, "--rep", board, "--fen",
-                             std::string(tree.fen), "--depth", std::to_string(depth)});
+                             std::string(tree.fen), "--mode", mode, "--depth",
+                             std::to_string(depth)});
     };
     const auto deep = run(tree.depth - 1), shallow = run(1);
     if (!deep || !shallow) return std::nullopt;

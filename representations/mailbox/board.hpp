@@ -110,6 +110,25 @@ class Mailbox {
             return n;
         return n + MailboxLeafCount<Walked, Us>::count(cells_, checks_and_pins);
     }
+    // Not forced inline: compiled once, whoever asks.
+    template <Side Waiting>
+    MailboxDependence<P> dependence_of(const MailboxChecksAndPinsFor<P>& checks_and_pins) const {
+        return MailboxDependenceFinderFor<Walked, Waiting>::find(
+            cells_, checks_and_pins.royal,
+            [&](Square s) { return royal_is_safe_on<Waiting>(checks_and_pins, s); });
+    }
+    template <Kind K, Side Us, class Visit>
+    BOARDLAB_INLINE unsigned for_each_disturbing_move(
+        const MailboxChecksAndPinsFor<P>& checks_and_pins, const MailboxDependence<P>& dependence,
+        Visit&& visit) const {
+        DisturbingMoves found;
+        const unsigned others = list_disturbing<K, Us>(checks_and_pins, dependence, found);
+        for (int i = 0; i < found.count; ++i) {
+            const auto& m = found.all[static_cast<std::size_t>(i)];
+            visit(MoveType{.kind = K, .captures = m.captures, .arrival = m.arrival}, m.from, m.to);
+        }
+        return others;
+    }
     template <Side Us, GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each_royal_move(const MailboxChecksAndPinsFor<P>& checks_and_pins,
                                              Visit&& visit) const {
@@ -174,6 +193,37 @@ class Mailbox {
     static std::size_t table_bytes() { return Delta::table_bytes(); }
 
  private:
+    // Those of one army. They are listed first so that the visitor is not inlined at every step.
+    struct DisturbingMoves {
+        struct One {
+            Square from, to;
+            bool captures;
+            Arrival arrival;
+        };
+        std::array<One, 256> all;
+        int count = 0;
+    };
+    template <Kind K, Side Us>
+    [[gnu::noinline]] unsigned list_disturbing(const MailboxChecksAndPinsFor<P>& checks_and_pins,
+                                               const MailboxDependence<P>& dependence,
+                                               DisturbingMoves& found) const {
+        unsigned others = 0;
+        const auto look = [&](MoveType m, Square from, Square to) BOARDLAB_INLINE {
+            if (m.captures || m.arrival == Arrival::promoting ||
+                dependence.template touches<K>(from) || dependence.template touches<K>(to) ||
+                (m.arrival == Arrival::long_step &&
+                 dependence.template touches<K>((from + to) / 2)))
+                found.all[static_cast<std::size_t>(found.count++)] = {from, to, m.captures,
+                                                                      m.arrival};
+            else
+                ++others;
+        };
+        if constexpr (K == P::royal)
+            for_each_royal_move<Us, GenerationType::all>(checks_and_pins, look);
+        else
+            for_each_move<K, Us, GenerationType::all>(checks_and_pins, look);
+        return others;
+    }
     // Calls visit(to, captures) for each step of the royal, safe or not.
     template <Side Us, class Visit>
     BOARDLAB_INLINE void royal_steps(Square from, Visit&& visit) const {

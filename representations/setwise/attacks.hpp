@@ -71,6 +71,9 @@ class Attacks {
         return near_diagonal_[royal];
     }
 
+    // Where a royal steps from there, and its errands.
+    BOARDLAB_INLINE static const Set& royal_zone(Square royal) { return royal_zone_[royal]; }
+
     // All that an army attacks by leaps.
     template <Kind K, Side S>
     BOARDLAB_INLINE static Set leaps_of_army(const Set& army) {
@@ -144,6 +147,7 @@ class Attacks {
             Set zone = leap_targets_[at(Pieces::royal, Side::first)][royal];
             for (const RoyalErrand& errand : Pieces::royal_errands)
                 if (errand.from == p) zone |= Set::of(N::at(errand.to));
+            royal_zone_[royal] = zone;
             near_orthogonal_[royal] = near_diagonal_[royal] = Set::none();
             for (auto& leaps : near_leaps_) leaps[royal] = Set::none();
             zone.for_each([&](Square s) {
@@ -157,6 +161,7 @@ class Attacks {
     static inline LeapTable leap_targets_{};
     static inline LeapTable leap_sources_{};
     static inline LeapTable near_leaps_{};
+    static inline std::array<Set, end> royal_zone_{};
     static inline std::array<Set, end> near_orthogonal_{};
     static inline std::array<Set, end> near_diagonal_{};
 };

@@ -98,6 +98,31 @@ requires SliderStrategy<Sliders, S> &&
     BOARDLAB_INLINE unsigned count_moves(const ChecksAndPinsFor<P, Set>& checks_and_pins) const {
         return LeafCount<P, Set, Sliders, Layout, Us>::count(layout_, checks_and_pins);
     }
+    // Not forced inline: compiled once, whoever asks.
+    template <Side Waiting>
+    SetDependence<Set, kind_count<P>> dependence_of(
+        const ChecksAndPinsFor<P, Set>& checks_and_pins) const {
+        return DependenceFinderFor<P, Set, Sliders, Layout>::template find<Waiting>(
+            layout_, checks_and_pins);
+    }
+    template <Kind K, Side Us, class Visit>
+    BOARDLAB_INLINE unsigned for_each_disturbing_move(
+        const ChecksAndPinsFor<P, Set>& checks_and_pins,
+        const SetDependence<Set, kind_count<P>>& dependence, Visit&& visit) const {
+        if constexpr (K != P::royal) {
+            return Moves<K, Us>(layout_, checks_and_pins)
+                .for_each_disturbing(dependence.of(K), visit);
+        } else {
+            const Set squares = dependence.of(K), enemy = layout_.side(opponent(Us));
+            Set disturbing = checks_and_pins.royal_steps;
+            if (!squares.contains(checks_and_pins.royal)) disturbing &= squares | enemy;
+            disturbing.for_each([&](Square to) BOARDLAB_INLINE {
+                visit(MoveType{.kind = K, .captures = enemy.contains(to)}, checks_and_pins.royal,
+                      to);
+            });
+            return (checks_and_pins.royal_steps - disturbing).size();
+        }
+    }
     template <Side Us, GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each_royal_move(const ChecksAndPinsFor<P, Set>& checks_and_pins,
                                              Visit&& visit) const {

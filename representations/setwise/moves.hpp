@@ -56,6 +56,49 @@ class ArmyMoves {
         return n;
     }
 
+    // Visits the moves that capture, promote, or leave, pass over or land on one of the squares.
+    // Returns the number of the others, which are counted without a visit.
+    template <class Visit>
+    BOARDLAB_INLINE unsigned for_each_disturbing(const Set& squares, Visit&& visit) const {
+        unsigned others = 0;
+        if constexpr (stepping) {
+            for_each_arrival<GenerationType::all, facts.promotes()>(
+                [&]<Offset O, Arrival Arrives>(const Set& landed, bool captures) BOARDLAB_INLINE {
+                    Set disturbing = landed;
+                    if (!captures && Arrives != Arrival::promoting) {
+                        disturbing &= touched_by<O, Arrives>(squares);
+                        others += (landed - disturbing).size();
+                    }
+                    disturbing.for_each([&](Square to) BOARDLAB_INLINE {
+                        const MoveType move_type{
+                            .kind = K, .captures = captures, .arrival = Arrives};
+                        visit(move_type, N::step(to, O.reversed()), to);
+                    });
+                });
+        } else {
+            const auto occupied = board_.occupied();
+            const Set pins = checks_and_pins_.pins(), enemy = board_.side(opponent(Us));
+            army_.for_each([&](Square from) BOARDLAB_INLINE {
+                Set targets = Attack::template destinations<K, Us>(from, occupied, enemy);
+                if (pins.contains(from)) [[unlikely]]
+                    targets &= checks_and_pins_.landing_from(from);
+                else
+                    targets &= checks_and_pins_.landing;
+                (targets & enemy).for_each([&](Square to) BOARDLAB_INLINE {
+                    visit(MoveType{.kind = K, .captures = true}, from, to);
+                });
+                Set disturbing = targets - enemy;
+                if (!squares.contains(from)) {
+                    others += (disturbing - squares).size();
+                    disturbing &= squares;
+                }
+                disturbing.for_each([&](Square to)
+                                        BOARDLAB_INLINE { visit(MoveType{.kind = K}, from, to); });
+            });
+        }
+        return others;
+    }
+
     template <GenerationType Wanted, class Visit>
     BOARDLAB_INLINE void for_each(Visit&& visit) const {
         if constexpr (stepping) {
@@ -137,6 +180,14 @@ class ArmyMoves {
                 }
             });
         }
+    }
+    // Where a move by that offset lands if it leaves, passes over or lands on one of the squares.
+    template <Offset O, Arrival Arrives>
+    BOARDLAB_INLINE static Set touched_by(const Set& squares) {
+        Set landings = squares | squares.template shifted<O>();
+        if constexpr (Arrives == Arrival::long_step)
+            landings |= squares.template shifted<Offset{O.files / 2, O.ranks / 2}>();
+        return landings;
     }
     template <Offset O, bool MayPromote, class Visit>
     BOARDLAB_INLINE void split_promotions(const Set& landed, bool captures, Visit& visit) const {

@@ -7,7 +7,8 @@
 
 namespace boardlab::archetypes {
 
-// Checks and pins, or a watch: only the board that made it can read more than the concept lists.
+// Checks and pins, a dependence or a watch: only the board that made it can read more than the
+// concept lists.
 template <class Inner, class Board>
 class Handle {
  public:
@@ -15,6 +16,7 @@ class Handle {
     bool only_royal_may_move() const requires ChecksAndPins<Inner> {
         return inner_.only_royal_may_move();
     }
+    void add(Square s) requires Dependence<Inner> { inner_.add(s); }
     bool attacked() const requires Watch<Inner> { return inner_.attacked(); }
     bool in_danger() const requires Watch<Inner> { return inner_.in_danger(); }
     bool vouches_for(MoveType m, Square from, Square to) const requires Watch<Inner> {
@@ -69,6 +71,10 @@ class LegalBoard : public CommonBoard<B> {
     template <Side Us>
     using Limits =
         Handle<decltype(std::declval<const B&>().template checks_and_pins_of<Us>()), LegalBoard>;
+    template <Side Waiting>
+    using Depends = Handle<decltype(std::declval<const B&>().template dependence_of<Waiting>(
+                               std::declval<const B&>().template checks_and_pins_of<Waiting>())),
+                           LegalBoard>;
 
  public:
     template <auto Points>
@@ -98,6 +104,17 @@ class LegalBoard : public CommonBoard<B> {
     template <Side Us>
     unsigned count_moves(const Limits<Us>& limits) const {
         return board_.template count_moves<Us>(limits.inner_);
+    }
+    template <Side Waiting>
+    Depends<Waiting> dependence_of(const Limits<Waiting>& limits) const {
+        return board_.template dependence_of<Waiting>(limits.inner_);
+    }
+    template <Kind K, Side Us, class Visit>
+    unsigned for_each_disturbing_move(const Limits<Us>& limits,
+                                      const Depends<opponent(Us)>& dependence,
+                                      Visit&& visit) const {
+        return board_.template for_each_disturbing_move<K, Us>(limits.inner_, dependence.inner_,
+                                                               visit);
     }
     template <Side Us>
     bool royal_is_safe_on(const Limits<Us>& limits, Square s) const {
