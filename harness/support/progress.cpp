@@ -20,6 +20,12 @@ std::string cut_to_terminal(const std::string& line) {
     return line.substr(0, known ? static_cast<std::size_t>(size.ws_col) - 1 : 79);
 }
 
+double seconds_by(clockid_t clock) {
+    timespec t{};
+    clock_gettime(clock, &t);
+    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
 }  // namespace
 
 Progress::Progress(std::string what)
@@ -80,10 +86,7 @@ void watch_for_interrupts() {
 
 bool interrupted() { return interrupt_seen != 0; }
 
-double cpu_seconds() {
-    timespec t{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
+double cpu_seconds() { return seconds_by(CLOCK_PROCESS_CPUTIME_ID); }
+double thread_cpu_seconds() { return seconds_by(CLOCK_THREAD_CPUTIME_ID); }
 
 }  // namespace boardlab

@@ -38,7 +38,8 @@ void clear_progress();
 void watch_for_interrupts();
 bool interrupted();
 
-// Seconds of CPU time this process has used.
+// Seconds of CPU time this process has used, and the calling thread.
 double cpu_seconds();
+double thread_cpu_seconds();
 
 }  // namespace boardlab
