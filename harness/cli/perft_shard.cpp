@@ -41,7 +41,9 @@ std::filesystem::path journal_of(const std::filesystem::path& out) {
 
 // Before anything is counted.
 void refuse_bad_output(const TreeOptions& o) {
-    if (o.out.empty()) throw UsageError("--shard needs --out, the file of the part");
+    if (o.resume && o.overwrite)
+        throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");
+    if (o.out.empty()) throw UsageError("a share needs --out, the file of the part");
     const auto folder = o.out.parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder))
         throw UsageError("--out " + o.out.string() + ": there is no folder " + folder.string());
@@ -155,6 +157,7 @@ class ShardJob {
             fmt::print(stderr, "boardlab: {}: half a line at its end is dropped\n",
                        journal_of(options_.out).string());
         Progress progress(fmt::format("{} shard {}", board_.board, options_.shard));
+        progress.already(journal.counted());
         const auto goes_on = [&] { return progress(journal.counted(), positions_.size()); };
         PerftOptions below = perft_;
         below.depth = part_.plan.depth - part_.plan.cut;
@@ -191,6 +194,7 @@ class ShardJob {
         std::string line = shard_command(part_, part_.share, options_.out);
         if (perft_.threads > 1) line += fmt::format(" --threads {}", perft_.threads);
         if (part_.mode == "hashed") line += fmt::format(" --hash {}", perft_.hash_bytes >> 20);
+        if (options_.keep_journal) line += " --keep-journal";
         fmt::print(stderr, "boardlab: interrupted; to go on: {} --resume\n", line);
     }
 

@@ -26,8 +26,9 @@ void TreeOptions::add_share(Command& command, const std::string& when) {
                    "K/N: count share K of N of the tree, into --out; `boardlab merge` adds them");
     command
         .option("--cut", cut,
-                when + "the depth whose distinct positions are dealt into shares; the same for all "
-                       "of them. By default chosen by position, --depth and N")
+                when +
+                    "the depth whose distinct positions are dealt into shares; the same for all "
+                    "of them. By default chosen by position, --depth and N")
         .range(0, 63);
     command.option("--out", out, when + "the file of the part; its journal is beside it");
     command.flag("--resume", resume,
@@ -48,8 +49,6 @@ void TreeOptions::refuse_idle(const Command& command) const {
     if (unique)
         command.refuse_given({"--shard", "--depth", "--mode", "--hash", "--threads"},
                              "with --unique, which has the depth and counts nothing below it");
-    if (resume && overwrite)
-        throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");
 }
 
 ExitCode run_trees(const Common& common, const PerftOptions& perft, const CountingNames& names,
