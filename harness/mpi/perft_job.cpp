@@ -35,7 +35,7 @@ Labour perft_labour(const Json& job) {
             return trees::NumberedPosition{task->at(0).get<std::size_t>(),
                                            task->at(1).get<std::string>()};
         };
-        count_positions(board, next, below, [&](const trees::CountedPosition& c) {
+        trees::count_positions(board, next, below, [&](const trees::CountedPosition& c) {
             desk.hand_in(
                 {{"position", c.number}, {"nodes", c.nodes.str()}, {"seconds", c.cpu_seconds}});
             return !desk.is_closed();

@@ -8,7 +8,7 @@
 namespace boardlab::mpi {
 namespace {
 
-Json as_json(const Difference& d) {
+Json json_of(const Difference& d) {
     return {{"what", d.what},   {"detail", d.detail},   {"missing", d.missing},
             {"extra", d.extra}, {"board_a", d.board_a}, {"board_b", d.board_b},
             {"fen", d.fen},     {"before", d.before},   {"root", d.root},
@@ -102,7 +102,7 @@ Json task_of(const Stretch& stretch) {
 
 Json as_json(std::size_t stretch, const StretchResult& found) {
     Json differences = Json::array();
-    for (const Difference& d : found.differences) differences.push_back(as_json(d));
+    for (const Difference& d : found.differences) differences.push_back(json_of(d));
     return {{"stretch", stretch},         {"nodes", found.nodes},
             {"agreed", found.agreed},     {"checksum", std::to_string(found.checksum)},
             {"differences", differences}, {"seconds", found.cpu_seconds}};

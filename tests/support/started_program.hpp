@@ -54,6 +54,7 @@ class StartedProgram {
     StartedProgram& operator=(const StartedProgram&) = delete;
 
     void send(int signal) const { kill(process_, signal); }
+    pid_t process() const { return process_; }
 
     // Until it has a handler for SIGINT, and a moment longer.
     void wait_until_it_listens() const {
