@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <exception>
 #include <stdexcept>
 #include <thread>
 
@@ -15,6 +16,8 @@ namespace {
 // A rank has work for so long before it, so that it need not wait for messages, and nobody for it
 // at the end.
 constexpr double seconds_ahead = 0.2;
+// mpirun kills a second after it has asked ranks to end.
+constexpr auto patience = std::chrono::milliseconds(400);
 
 class HandingOut {
  public:
@@ -26,12 +29,17 @@ class HandingOut {
         ranks.send_to_others({{"begin", work.job}});
     }
     // The others stop, and say that they have: what they send later would be taken for the next
-    // job's.
+    // job's. After a failure nobody waits long: a rank may have been killed, mpirun is about to end
+    // the rest, and there is a journal to be finished.
     ~HandingOut() {
         ranks_.send_to_others({{"end", true}});
-        for (int left = ranks_.all() - 1; left > 0; pause())
+        const bool failed = std::uncaught_exceptions() > 0;
+        const auto begun = std::chrono::steady_clock::now();
+        for (int left = ranks_.all() - 1; left > 0; pause()) {
             while (const auto message = ranks_.receive())
                 if (message->what.contains("ended")) --left;
+            if (failed && std::chrono::steady_clock::now() - begun > patience) return;
+        }
     }
     HandingOut(const HandingOut&) = delete;
     HandingOut& operator=(const HandingOut&) = delete;

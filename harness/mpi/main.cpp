@@ -30,7 +30,8 @@ int lead(boardlab::mpi::Ranks& ranks, int argc, char** argv) try {
         fmt::format("boardlab-mpi {}, commit {}", build_facts().version, build_facts().commit));
     line.example(
         "mpirun -n 4 boardlab-mpi perft --depth 7 --out part.json\n"
-        "  mpirun -n 4 --allow-run-as-root --oversubscribe boardlab-mpi validate --game cotulenh");
+        "  mpirun -n 4 --allow-run-as-root --oversubscribe boardlab-mpi validate --game cotulenh "
+        "--out result.json");
     mpi::add_perft(line, ranks);
     mpi::add_validate(line, ranks);
     const int code = argc == 1 ? line.help() : line.parse(argc, argv).value();

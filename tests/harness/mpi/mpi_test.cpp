@@ -184,8 +184,9 @@ TEST_F(Mpi, RefusesWhatMakesNoSenseOnce) {
              "perft --depth 3 --rep shadow:u64/mailbox" + out, "validate --positions 5",
              "validate --rep u64" + out, "validate --rep shadow:u64/mailbox" + out, "bench",
              "validate --rep u64,nosuch" + out}) {
-        EXPECT_EQ(mpirun(arguments).code, 2) << arguments;
-        const std::string said = mpirun(arguments, true).text;
+        const Outcome outcome = mpirun(arguments, true);
+        EXPECT_EQ(outcome.code, 2) << arguments;
+        const std::string& said = outcome.text;
         const auto first = said.find("boardlab-mpi: ");
         ASSERT_NE(first, std::string::npos) << said;
         const std::string line = said.substr(first, said.find('\n', first) - first);
