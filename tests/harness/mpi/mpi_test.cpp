@@ -134,13 +134,23 @@ class MpiAfterASignal : public Mpi, public testing::WithParamInterface<Victim> {
     }
     std::filesystem::path journal = folder.path() / "result.json.journal";
 };
+std::string victim_name(const testing::TestParamInfo<Victim>& info) {
+    switch (info.param) {
+        case Victim::one_rank:
+            return "OneRank";
+        case Victim::rank_0:
+            return "RankZero";
+        case Victim::all:
+            return "All";
+        case Victim::mpirun_by_interrupt:
+            return "Interrupt";
+    }
+    return "";
+}
 INSTANTIATE_TEST_SUITE_P(Signals, MpiAfterASignal,
                          testing::Values(Victim::one_rank, Victim::rank_0, Victim::all,
                                          Victim::mpirun_by_interrupt),
-                         [](const auto& victim) {
-                             return std::array{"OneRank", "RankZero", "All",
-                                               "Interrupt"}[static_cast<std::size_t>(victim.param)];
-                         });
+                         victim_name);
 
 TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
     const std::string line = "perft --depth 6 --cut 3 --mode full --out " + file("result.json");

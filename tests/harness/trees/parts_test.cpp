@@ -82,7 +82,7 @@ TEST_F(PartFiles, AreRefusedWhenAFigureIsChanged) {
 TEST_F(PartFiles, AreRefusedWhenTheyAreNoParts) {
     EXPECT_TRUE(says(refused("[]"), "no object"));
     EXPECT_TRUE(says(refused("{}"), "format"));
-    EXPECT_TRUE(says(refused(changed("format", "boardlab part 2")), "boardlab part 1"));
+    EXPECT_TRUE(says(refused(changed("format", "boardlab part 1")), "boardlab part 2"));
     EXPECT_TRUE(says(refused(changed("nodes", 12)), "nodes"));
     EXPECT_TRUE(says(refused(changed("nodes", "-1")), "no count"));
     EXPECT_TRUE(says(refused(changed("nodes", std::string(50, '9'))), "no count"));
