@@ -45,7 +45,8 @@ void Ranks::send(int to, const Json& message) {
     Sending& s = sending_.emplace_back(Sending{message.dump()});
     MPI_Isend(s.text.data(), static_cast<int>(s.text.size()), MPI_BYTE, to, 0, MPI_COMM_WORLD,
               &s.request);
-}
+    // The checker knows MPI_Wait alone, and not that forget_what_is_sent tests.
+}  // NOLINT(clang-analyzer-optin.mpi.MPI-Checker)
 
 void Ranks::send_to_others(const Json& message) {
     for (int to = 0; to < all_; ++to)

@@ -28,5 +28,5 @@ def simulated(positions, machines, begin):
     out = {"MPI": handed_out}
     for each in (1, 4, 16):
         parts = [begin + s for s in shares(positions, each * machines)]
-        out[f"{each} shares a machine"] = as_they_come(parts, machines)
+        out["a share a machine" if each == 1 else f"{each} shares a machine"] = as_they_come(parts, machines)
     return out
