@@ -91,13 +91,12 @@ bool Comparison::compare_trees() {
          depth <= static_cast<std::size_t>(options_.divide_depth) &&
          (depth == 2 || nodes <= options_.largest_tree);
          ++depth, nodes *= moves) {
-        const bool same =
-            each([&](Seat& s) {
-                s.divided = s.position->divide({.depth = static_cast<int>(depth)});
-            }) &&
-            pairwise([](const Seat& a, const Seat& b) {
-                return difference_between(*a.position, a.divided, b.divided);
-            });
+        const bool same = each([&](Seat& s) {
+                              s.divided = s.position->divide({.depth = static_cast<int>(depth)});
+                          }) &&
+                          pairwise([](const Seat& a, const Seat& b) {
+                              return difference_between(*a.position, a.divided, b.divided);
+                          });
         if (!same) return false;
     }
     return true;
@@ -112,8 +111,8 @@ bool Comparison::compare_outcomes() {
 }
 
 bool Comparison::report(const Seat& a, const Seat& b, const Disagreement& disagreement) {
-    differences_.push_back({disagreement, a.contender->board, b.contender->board, fen_here(),
-                            before_, root_, path_});
+    differences_.push_back(
+        {disagreement, a.contender->board, b.contender->board, fen_here(), before_, root_, path_});
     return false;
 }
 

@@ -94,8 +94,8 @@ void Gathered::take(std::size_t number, StretchResult found) {
         throw std::invalid_argument("a result that nobody expects");
     cpu_seconds_ += found.cpu_seconds;
     expected->second.found = std::move(found);
-    for (auto first = waiting_.begin(); !has_enough() && first != waiting_.end() &&
-                                        first->first == next_ && first->second.found;
+    for (auto first = waiting_.begin();
+         !has_enough() && first != waiting_.end() && first->first == next_ && first->second.found;
          first = waiting_.begin(), ++next_) {
         add(first->second.stretch, *first->second.found);
         waiting_.erase(first);
@@ -107,14 +107,19 @@ void Gathered::add(const Stretch& stretch, StretchResult& found) {
     result_.games = stretch.game;
     result_.nodes += found.nodes;
     result_.checksum += found.checksum;
-    const auto agreed = stretch.keys.begin() + static_cast<std::ptrdiff_t>(
-                                                   std::min(found.agreed, stretch.keys.size()));
+    const auto agreed = stretch.keys.begin() +
+                        static_cast<std::ptrdiff_t>(std::min(found.agreed, stretch.keys.size()));
     keys_.insert(stretch.keys.begin(), agreed);
     result_.positions = keys_.size();
     const std::string& board = options_.boards.front().board;
     const auto own_fault = [&](const std::string& what, const std::string& detail) {
-        result_.differences.push_back({{what, detail}, board, board, stretch.root, stretch.root,
-                                       stretch.root, stretch.moves});
+        result_.differences.push_back({{what, detail},
+                                       board,
+                                       board,
+                                       stretch.root,
+                                       stretch.root,
+                                       stretch.root,
+                                       stretch.moves});
     };
     const std::size_t known = result_.differences.size();
     for (Difference& d : found.differences) result_.differences.push_back(std::move(d));

@@ -192,9 +192,9 @@ TEST_F(Journals, AreOfOneShareAndOneList) {
     others[1].paths = 9;
     EXPECT_TRUE(says(refusal([&] { PartJournal(file, made_up(1), others); }), "positions"));
     const std::string whole = read_bytes(file);
-    for (const std::string line : {"{\"counted\":[[3,\"1\",0]]}", "{\"counted\":[[0,\"x\",0]]}",
-                                   "{\"counted\":[[0,\"1\"]]}",
-                                   "{\"done\":1}", "{\"counted\":[[0,\"1\",0],[0,\"1\",0]]}"}) {
+    for (const std::string line :
+         {"{\"counted\":[[3,\"1\",0]]}", "{\"counted\":[[0,\"x\",0]]}", "{\"counted\":[[0,\"1\"]]}",
+          "{\"done\":1}", "{\"counted\":[[0,\"1\",0],[0,\"1\",0]]}"}) {
         folder.write(file.filename(), whole + line + '\n');
         EXPECT_TRUE(says(refusal([&] { PartJournal(file, made_up(1), positions); }), ".journal:2"))
             << line;
