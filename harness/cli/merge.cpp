@@ -20,9 +20,9 @@ std::string values(const std::vector<PartFile>& parts, std::string Part::*member
     for (const PartFile& p : parts) all.insert(p.part.*member);
     return fmt::format("{}", fmt::join(all, ", "));
 }
-double seconds(const std::vector<PartFile>& parts) {
+double cpu_seconds(const std::vector<PartFile>& parts) {
     double sum = 0;
-    for (const PartFile& p : parts) sum += p.part.seconds;
+    for (const PartFile& p : parts) sum += p.part.cpu_seconds;
     return sum;
 }
 
@@ -53,7 +53,7 @@ void show_json(const std::vector<PartFile>& parts, const Merged& merged) {
                 {"positions", merged.totals.positions},
                 {"paths", json_count(merged.totals.paths)},
                 {complete ? "nodes" : "nodes_so_far", json_count(merged.totals.nodes)},
-                {"seconds", seconds(parts)},
+                {"cpu_seconds", cpu_seconds(parts)},
                 {"complete", complete}};
     if (!complete) {
         object["missing"] = merged.missing;
@@ -66,11 +66,11 @@ void show_text(const std::vector<PartFile>& parts, const Merged& merged) {
     const trees::Plan& plan = parts.front().part.plan;
     if (merged.missing.empty())
         return print_text(fmt::format(
-            "{} {}: depth {}{}, {}, {} nodes, {} shards of {} positions at depth {}, {:.3f} s "
+            "{} {}: depth {}{}, {}, {} nodes, {} shards of {} positions at depth {}, {:.3f} s CPU "
             "together\n",
             plan.game, values(parts, &Part::board), plan.depth, plan.by_turn ? " by turn" : "",
             values(parts, &Part::mode), merged.totals.nodes.str(), plan.shares,
-            merged.totals.positions, plan.cut, seconds(parts)));
+            merged.totals.positions, plan.cut, cpu_seconds(parts)));
     print_text(fmt::format("{}: depth {}, {} of {} shards are there; left to do:\n", plan.game,
                            plan.depth, parts.size(), plan.shares));
     for (const std::string& line : left_to_do(parts.front(), merged.missing))

@@ -41,7 +41,9 @@ std::filesystem::path journal_of(const std::filesystem::path& out) {
 
 // Before anything is counted.
 void refuse_bad_output(const TreeOptions& o) {
-    if (o.out.empty()) throw UsageError("--shard needs --out, the file of the part");
+    if (o.resume && o.overwrite)
+        throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");
+    if (o.out.empty()) throw UsageError("a share needs --out, the file of the part");
     const auto folder = o.out.parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder))
         throw UsageError("--out " + o.out.string() + ": there is no folder " + folder.string());
@@ -58,8 +60,12 @@ void refuse_bad_output(const TreeOptions& o) {
 class ShardJob {
  public:
     ShardJob(const Common& common, const PerftOptions& perft, const CountingNames& names,
-             const TreeOptions& options)
-        : common_(common), perft_(perft), options_(options), board_(common.one_board()) {
+             const TreeOptions& options, const CountShare& count_share)
+        : common_(common),
+          perft_(perft),
+          options_(options),
+          count_share_(count_share),
+          board_(common.one_board()) {
         const ShareNumber n = share_number(options.shard);
         refuse_bad_output(options);
         if (options.cut && *options.cut >= perft.depth)
@@ -90,20 +96,26 @@ class ShardJob {
         if (!count()) return ExitCode::interrupted;
         const std::string text = part_text(part_);
         write_atomically(options_.out, text);
-        std::filesystem::remove(journal_of(options_.out));
-        if (common_.json)
-            print_text(nlohmann::ordered_json::parse(text).dump() + '\n');
-        else
-            print_text(fmt::format(
-                "{} {}: depth {}, shard {}/{}, {}, {} of {} positions at depth {}, {} nodes, "
-                "{:.3f} s; {}\n",
-                part_.plan.game, part_.board, part_.plan.depth, part_.share, part_.plan.shares,
-                part_.mode, positions_.size(), part_.positions_at_cut, part_.plan.cut,
-                part_.totals.nodes.str(), part_.seconds, options_.out.string()));
+        if (!options_.keep_journal) std::filesystem::remove(journal_of(options_.out));
+        show(text);
         return ExitCode::fine;
     }
 
  private:
+    void show(const std::string& part) const {
+        if (common_.json) {
+            auto object = nlohmann::ordered_json::parse(part);
+            object["wall_seconds"] = wall_seconds_;
+            print_text(object.dump() + '\n');
+        } else {
+            print_text(fmt::format(
+                "{} {}: depth {}, shard {}/{}, {}, {} of {} positions at depth {}, {} nodes, "
+                "{:.3f} s CPU; {}\n",
+                part_.plan.game, part_.board, part_.plan.depth, part_.share, part_.plan.shares,
+                part_.mode, positions_.size(), part_.positions_at_cut, part_.plan.cut,
+                part_.totals.nodes.str(), part_.cpu_seconds, options_.out.string()));
+        }
+    }
     // Finds the positions of the share. False if the board contradicts itself on the way: then a
     // count would be of no use.
     bool cut_tree() {
@@ -143,17 +155,18 @@ class ShardJob {
         if (journal.torn())
             print_note(journal_of(options_.out).string() + ": half a line at its end is dropped");
         Progress progress(fmt::format("{} shard {}", board_.board, options_.shard));
+        progress.already(journal.counted());
         const auto goes_on = [&] { return progress(journal.counted(), positions_.size()); };
         PerftOptions below = perft_;
         below.depth = part_.plan.depth - part_.plan.cut;
         below.progress = [&](std::size_t, std::size_t) { return goes_on(); };
         const auto begun = std::chrono::steady_clock::now();
         try {
-            count_positions(board_, positions_, journal.known(), below,
-                            [&](std::size_t i, const NodeCount& nodes) {
-                                journal.note(i, nodes);
-                                return goes_on();
-                            });
+            count_share_(board_, positions_, journal.known(), below,
+                         [&](const trees::CountedPosition& counted) {
+                             journal.note(counted);
+                             return goes_on();
+                         });
         } catch (const Interrupted&) {
             journal.flush();
             say_how_to_go_on(journal);
@@ -162,8 +175,10 @@ class ShardJob {
             journal.flush();
             throw;
         }
-        part_.seconds =
+        journal.flush();
+        wall_seconds_ =
             std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+        part_.cpu_seconds = journal.cpu_seconds();
         part_.totals = {};
         for (std::size_t i = 0; i < positions_.size(); ++i)
             part_.totals.add(positions_[i], journal.nodes(i));
@@ -178,22 +193,25 @@ class ShardJob {
         if (perft_.threads > 1) line += fmt::format(" --threads {}", perft_.threads);
         if (part_.mode == "hashed")
             line += fmt::format(" --hash {} --seed {}", perft_.hash_bytes >> 20, perft_.seed);
+        if (options_.keep_journal) line += " --keep-journal";
         print_note("interrupted; to go on: " + line + " --resume");
     }
 
     const Common& common_;
     const PerftOptions& perft_;
     const TreeOptions& options_;
+    const CountShare& count_share_;
     Contender board_;
     Part part_;
+    double wall_seconds_ = 0;  // of this sitting
     std::vector<trees::WeightedPosition> positions_;
 };
 
 }  // namespace
 
 ExitCode run_shard(const Common& common, const PerftOptions& perft, const CountingNames& names,
-                   const TreeOptions& options) {
-    return ShardJob(common, perft, names, options).run();
+                   const TreeOptions& options, const CountShare& count_share) {
+    return ShardJob(common, perft, names, options, count_share).run();
 }
 
 }  // namespace boardlab::cli

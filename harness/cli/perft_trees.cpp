@@ -18,22 +18,30 @@ void TreeOptions::add(Command& command) {
                 "the same pieces, side, rights, en passant where it is legal, open session; "
                 "whole positions are compared, no hashes")
         .range(0, 63);
+    add_share(command, "with --shard: ");
+}
+
+void TreeOptions::add_share(Command& command, const std::string& when) {
     command.option("--shard", shard,
                    "K/N: count share K of N of the tree, into --out; `boardlab merge` adds them");
     command
         .option("--cut", cut,
-                "with --shard: the depth whose distinct positions are dealt into shares; the same "
-                "for all of them. By default chosen by position, --depth and N")
+                when +
+                    "the depth whose distinct positions are dealt into shares; the same for all "
+                    "of them. By default chosen by position, --depth and N")
         .range(0, 63);
-    command.option("--out", out, "with --shard: the file of the part; its journal is beside it");
+    command.option("--out", out, when + "the file of the part; its journal is beside it");
     command.flag("--resume", resume,
-                 "with --shard: go on from the journal in --out; begins where there is none");
-    command.flag("--overwrite", overwrite, "with --shard: replace what is in --out");
+                 when + "go on from the journal beside --out; begins where there is none");
+    command.flag("--overwrite", overwrite, when + "replace what is in --out");
+    command.flag("--keep-journal", keep_journal,
+                 when + "leave the journal, which has the time that each position took");
 }
 
 void TreeOptions::refuse_idle(const Command& command) const {
     if (shard.empty())
-        command.refuse_given({"--cut", "--out", "--resume", "--overwrite"}, "without --shard");
+        command.refuse_given({"--cut", "--out", "--resume", "--overwrite", "--keep-journal"},
+                             "without --shard");
     if (!asked()) return;
     const std::string with = unique ? "with --unique" : "with --shard";
     command.refuse_given({"--perftree", "--suite", "--compare", "--instructions", "--corpus"},
@@ -41,14 +49,16 @@ void TreeOptions::refuse_idle(const Command& command) const {
     if (unique)
         command.refuse_given({"--shard", "--depth", "--mode", "--hash", "--seed", "--threads"},
                              "with --unique, which has the depth and counts nothing below it");
-    if (resume && overwrite)
-        throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");
 }
 
 ExitCode run_trees(const Common& common, const PerftOptions& perft, const CountingNames& names,
                    const TreeOptions& options) {
-    return options.unique ? run_unique(common, perft, *options.unique)
-                          : run_shard(common, perft, names, options);
+    if (options.unique) return run_unique(common, perft, *options.unique);
+    return run_shard(common, perft, names, options,
+                     [](const Contender& board, const auto& positions, const auto& known,
+                        const PerftOptions& below, const trees::PositionCounted& counted) {
+                         count_positions(board, unknown_ones(positions, known), below, counted);
+                     });
 }
 
 ExitCode run_unique(const Common& common, const PerftOptions& perft, int depth) {

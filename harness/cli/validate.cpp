@@ -1,13 +1,11 @@
 // boardlab validate: compares all boards with each other, and one of them with an engine.
-#include "harness/validation/validate.hpp"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/validate_command.hpp"
 #include "harness/cli/validate_deep.hpp"
 #include "harness/support/program_name.hpp"
 #include "harness/support/progress.hpp"
@@ -17,9 +15,7 @@
 namespace boardlab::cli {
 namespace {
 
-struct Options {
-    Common common;
-    ValidateOptions validate;
+struct Options : ValidateCommand {
     OracleCheckOptions check;
     std::string oracle;
     DeepCommand deep;
@@ -38,32 +34,12 @@ void show(const Difference& d) {
     if (!d.extra.empty()) print_text(fmt::format("  extra   {}\n", fmt::join(d.extra, " ")));
 }
 
-void show(const Options& o, const ValidateResult& r, const std::string& game) {
-    const auto names = names_of(o.validate.boards);
-    if (o.common.json) {
-        Json found = Json::array();
-        for (const Difference& d : r.differences)
-            found.push_back({{"what", d.what},
-                             {"boards", {d.board_a, d.board_b}},
-                             {"fen", d.fen},
-                             {"detail", d.detail},
-                             {"missing", d.missing},
-                             {"extra", d.extra}});
-        print({{"game", game},
-               {"reps", names},
-               {"positions", r.positions},
-               {"nodes", r.nodes},
-               {"differences", r.differences.size()},
-               {"found", found},
-               {"seconds", r.seconds},
-               {"seed", o.validate.seed},
-               {"interrupted", r.stopped}});
-        return;
-    }
+void show(const ValidateCommand& o, const ValidateResult& r) {
+    if (o.common.json) return print_text(as_json_text(o, r) + '\n');
     for (const Difference& d : r.differences) show(d);
     print_text(
         fmt::format("{}{}: {} boards {} on {} positions ({} nodes compared, {:.0f} a second)\n",
-                    r.stopped ? "interrupted: " : "", game, names.size(),
+                    r.stopped ? "interrupted: " : "", o.validate.game, o.validate.boards.size(),
                     r.agreed() ? "agree" : "DISAGREE", r.positions, r.nodes, r.nodes_per_second()));
 }
 
@@ -103,13 +79,8 @@ bool ask_oracle(const Options& o, const std::string& game) {
     return check.agreed();
 }
 
-// A shadow is two boards by itself.
 void refuse_nothing_to_compare(const Options& o) {
-    const auto& boards = o.validate.boards;
-    const bool alike = std::all_of(boards.begin(), boards.end(), [&](const Contender& c) {
-        return c.board == boards.front().board && c.mismatches == nullptr;
-    });
-    if (alike && o.oracle.empty())
+    if (!o.has_something_to_compare() && o.oracle.empty())
         throw UsageError(
             fmt::format("--rep {}: one board is compared with none; name two or more, "
                         "or an engine with --oracle",
@@ -127,29 +98,75 @@ void refuse_missing_oracle(const Options& o) {
 }
 
 bool run(Options& o, const GameInfo& game) {
-    o.validate.game = game.name;
-    o.common.game = game.name;
+    o.choose(game);
     if (o.deep.asked()) return run_deep(o.common, o.deep, o.validate.seed);
-    o.validate.boards = o.common.chosen_boards();
     refuse_nothing_to_compare(o);
-    o.validate.corpus.clear();
-    if (!o.common.corpus.empty()) o.validate.corpus = o.common.exact_positions();
-    bool agreed = true;
-    {
-        Progress progress(game.name);
-        o.validate.progress = [&](const ValidateResult& r) {
-            return progress(std::min(r.positions, o.validate.positions), o.validate.positions);
-        };
-        const ValidateResult result = validate(o.validate);
-        agreed = result.agreed();
-        show(o, result, game.name);
-        if (result.stopped) throw Interrupted{};
-    }
+    bool agreed = compare_and_show(o, validate);
     if (!o.oracle.empty() && !ask_oracle(o, game.name)) agreed = false;
     return agreed;
 }
 
 }  // namespace
+
+// A shadow is two boards by itself.
+bool ValidateCommand::has_something_to_compare() const {
+    return std::any_of(validate.boards.begin(), validate.boards.end(), [&](const Contender& c) {
+        return c.board != validate.boards.front().board || c.mismatches != nullptr;
+    });
+}
+
+void ValidateCommand::choose(const GameInfo& game) {
+    validate.game = game.name;
+    common.game = game.name;
+    validate.boards = common.chosen_boards();
+    validate.corpus.clear();
+    if (!common.corpus.empty()) validate.corpus = common.exact_positions();
+}
+
+bool compare_and_show(ValidateCommand& o, const Validate& by) {
+    Progress progress(o.validate.game);
+    o.validate.progress = [&](const ValidateResult& r) {
+        return progress(std::min(r.positions, o.validate.positions), o.validate.positions);
+    };
+    const ValidateResult result = by(o.validate);
+    show(o, result);
+    if (result.stopped) throw Interrupted{};
+    return result.agreed();
+}
+
+std::string as_json_text(const ValidateCommand& o, const ValidateResult& r) {
+    Json found = Json::array();
+    for (const Difference& d : r.differences)
+        found.push_back({{"what", d.what},
+                         {"boards", {d.board_a, d.board_b}},
+                         {"fen", d.fen},
+                         {"detail", d.detail},
+                         {"missing", d.missing},
+                         {"extra", d.extra}});
+    return Json{{"game", o.validate.game},
+                {"reps", names_of(o.validate.boards)},
+                {"positions", r.positions},
+                {"nodes", r.nodes},
+                {"games", r.games},
+                {"checksum", fmt::format("{:016x}", r.checksum)},
+                {"differences", r.differences.size()},
+                {"found", found},
+                {"seconds", r.seconds},
+                {"seed", o.validate.seed},
+                {"interrupted", r.stopped}}
+        .dump();
+}
+
+void ValidateCommand::add(Command& command) {
+    common.add_boards(command, "all");
+    common.add_corpus(command);
+    common.add_json(command);
+    command.option("--positions", validate.positions, "different positions to reach")
+        .range(1, 1'000'000'000);
+    command.option("--seed", validate.seed, "of the random games; digests do not depend on it");
+    command.option("--differences", validate.most_differences, "stop after so many")
+        .range(1, 1'000'000);
+}
 
 void add_validate(CommandLine& line) {
     auto command = line.command(
@@ -157,15 +174,8 @@ void add_validate(CommandLine& line) {
         "compare all boards at every node of seeded random games and a corpus, or of whole trees");
     auto o = std::make_shared<Options>();
     command.option("--game", o->common.game, "which game, or 'all'");
-    o->common.add_boards(command, "all");
-    o->common.add_corpus(command);
+    o->add(command);
     o->common.add_position(command);
-    o->common.add_json(command);
-    command.option("--positions", o->validate.positions, "different positions to reach")
-        .range(1, 1'000'000'000);
-    command.option("--seed", o->validate.seed, "of the random games; digests do not depend on it");
-    command.option("--differences", o->validate.most_differences, "stop after so many")
-        .range(1, 1'000'000);
     command.option("--oracle", o->oracle,
                    "uci:ENGINE: also compare perft counts with that engine's");
     command.option("--oracle-depth", o->check.depth, "plies to compare").range(1, 8);

@@ -20,7 +20,25 @@ std::string cut_to_terminal(const std::string& line) {
     return line.substr(0, known ? static_cast<std::size_t>(size.ws_col) - 1 : 79);
 }
 
+double seconds_by(clockid_t clock) {
+    timespec t{};
+    clock_gettime(clock, &t);
+    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
+void watch_for(int signal) {
+    struct sigaction action = {};
+    action.sa_handler = [](int) { interrupt_seen = 1; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(signal, &action, nullptr);
+}
+
 }  // namespace
+
+int& seconds_between_progress_lines() {
+    static int seconds = 0;
+    return seconds;
+}
 
 Progress::Progress(std::string what)
     : what_(std::move(what)), terminal_(isatty(STDERR_FILENO) != 0) {}
@@ -36,21 +54,27 @@ void clear_progress() {
 bool Progress::is_time() {
     using namespace std::chrono_literals;
     const auto now = Clock::now();
-    if (!terminal_ || now - shown_ < 200ms) return false;
+    const auto between =
+        terminal_ ? Clock::duration(200ms) : std::chrono::seconds(seconds_between_progress_lines());
+    if (between == 0s || now - shown_ < between) return false;
     shown_ = now;
     return true;
 }
 
 void Progress::draw(const std::string& text) {
+    const auto line = fmt::format("{}: {}{}", what_, text, note_.empty() ? "" : "; " + note_);
+    if (!terminal_) {
+        fmt::print(stderr, "{}\n", line);
+        return;
+    }
     line_is_drawn = true;
-    fmt::print(
-        stderr, "\r\x1b[K{}",
-        cut_to_terminal(fmt::format("{}: {}{}", what_, text, note_.empty() ? "" : "; " + note_)));
+    fmt::print(stderr, "\r\x1b[K{}", cut_to_terminal(line));
 }
 
 void Progress::begin(std::string what) {
     what_ = std::move(what);
     note_.clear();
+    before_ = 0;
     begun_ = Clock::now();
     if (terminal_) draw("…");
 }
@@ -59,11 +83,12 @@ bool Progress::operator()(std::size_t done, std::size_t all) {
     if (!is_time()) return !interrupted();
     if (done >= all) {  // who still works when all is done does not know how long
         draw(fmt::format("{} done, a little more", done));
-    } else if (done == 0) {  // how long one takes is yet to be seen
-        draw(fmt::format("0 of {}", all));
+    } else if (done <= before_) {  // how long one takes is yet to be seen
+        draw(fmt::format("{} of {}", done, all));
     } else {
         const double spent = std::chrono::duration<double>(shown_ - begun_).count();
-        const double left = spent * static_cast<double>(all - done) / static_cast<double>(done);
+        const double left =
+            spent * static_cast<double>(all - done) / static_cast<double>(done - before_);
         draw(fmt::format("{} of {}, about {:.0f} s left", done, all, left));
     }
     return !interrupted();
@@ -74,19 +99,12 @@ bool Progress::counting(std::size_t done, const std::string& of_what) {
     return !interrupted();
 }
 
-void watch_for_interrupts() {
-    struct sigaction action = {};
-    action.sa_handler = [](int) { interrupt_seen = 1; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
-}
+void watch_for_interrupts() { watch_for(SIGINT); }
+void watch_for_termination() { watch_for(SIGTERM); }
 
 bool interrupted() { return interrupt_seen != 0; }
 
-double cpu_seconds() {
-    timespec t{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
+double cpu_seconds() { return seconds_by(CLOCK_PROCESS_CPUTIME_ID); }
+double thread_cpu_seconds() { return seconds_by(CLOCK_THREAD_CPUTIME_ID); }
 
 }  // namespace boardlab

@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 
 // Changes whenever parts of before and after must not be added: other fields, another definition of
 // the same position, another way to deal.
-constexpr const char* format = "boardlab part 1";
+constexpr const char* format = "boardlab part 2";
 
 class Reader {
  public:
@@ -52,9 +52,9 @@ class Reader {
                .totals = {size("positions"), count("paths"), count("nodes")},
                .positions_at_cut = size("positions_at_cut"),
                .paths_at_cut = count("paths_at_cut")};
-        const Json& seconds = at("seconds");
-        if (!seconds.is_number()) refuse("seconds", "it is no number", hint);
-        p.seconds = seconds.get<double>();
+        const Json& seconds = at("cpu_seconds");
+        if (!seconds.is_number()) refuse("cpu_seconds", "it is no number", hint);
+        p.cpu_seconds = seconds.get<double>();
         if (p.share > p.plan.shares)
             refuse("shard", "there are fewer shards than its number", hint);
         if (p.plan.cut >= p.plan.depth) refuse("cut", "it is not above the depth", hint);
@@ -124,7 +124,7 @@ std::string part_text(const Part& p) {
     object["nodes"] = p.totals.nodes.str();
     object["positions_at_cut"] = p.positions_at_cut;
     object["paths_at_cut"] = p.paths_at_cut.str();
-    object["seconds"] = p.seconds;
+    object["cpu_seconds"] = p.cpu_seconds;
     object["checksum"] = sha256(object.dump());
     return object.dump(2) + '\n';
 }

@@ -19,7 +19,7 @@ struct Part {
     // counted apart from the list of positions.
     std::size_t positions_at_cut = 0;
     NodeCount paths_at_cut = 0;
-    double seconds = 0;
+    double cpu_seconds = 0;  // of counting the trees, all sittings and machines together
 };
 
 // What is known before anything is counted. Parts and journals begin with it.

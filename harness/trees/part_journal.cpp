@@ -31,35 +31,39 @@ void PartJournal::read(const std::filesystem::path& file, const Json& expected) 
                             "a journal goes on with the command that began it; --overwrite "
                             "begins anew");
     for (std::size_t line = 1; line < contents.entries.size(); ++line) try {
-            for (const Json& pair : contents.entries[line].at("counted")) {
-                const auto position = pair.at(0).get<std::size_t>();
-                if (position >= known_.size() || known_[position])
+            for (const Json& of : contents.entries[line].at("counted")) {
+                const CountedPosition counted{of.at(0).get<std::size_t>(),
+                                              NodeCount(of.at(1).get<std::string>()),
+                                              of.at(2).get<double>()};
+                if (counted.number >= known_.size() || known_[counted.number])
                     throw std::out_of_range("a position");
-                take(position, NodeCount(pair.at(1).get<std::string>()));
+                take(counted);
             }
         } catch (const std::exception&) {
             throw DataError(file, static_cast<int>(line) + 1, "counted",
-                            "it is no list of new positions and their counts",
+                            "it is no list of new positions, their counts and seconds",
                             "the journal was changed; --overwrite begins anew");
         }
 }
 
-void PartJournal::take(std::size_t position, const NodeCount& nodes) {
-    known_[position] = true;
-    nodes_[position] = nodes;
+void PartJournal::take(const CountedPosition& counted) {
+    known_[counted.number] = true;
+    nodes_[counted.number] = counted.nodes;
+    cpu_seconds_ += counted.cpu_seconds;
     ++counted_;
 }
 
-void PartJournal::note(std::size_t position, const NodeCount& nodes) {
-    take(position, nodes);
-    unwritten_.push_back(position);
+void PartJournal::note(const CountedPosition& counted) {
+    take(counted);
+    unwritten_.push_back(counted);
     if (Clock::now() - written_ >= std::chrono::seconds(1)) flush();
 }
 
 void PartJournal::flush() {
     if (unwritten_.empty()) return;
     Json entry;
-    for (const std::size_t i : unwritten_) entry["counted"].push_back({i, nodes_[i].str()});
+    for (const CountedPosition& c : unwritten_)
+        entry["counted"].push_back({c.number, c.nodes.str(), c.cpu_seconds});
     journal_->append(entry);
     unwritten_.clear();
     written_ = Clock::now();

@@ -19,25 +19,27 @@ class PartJournal {
     // By position: whether its tree is counted, and its nodes.
     const std::vector<bool>& known() const { return known_; }
     const NodeCount& nodes(std::size_t position) const { return nodes_[position]; }
+    double cpu_seconds() const { return cpu_seconds_; }  // of all that are counted
     std::size_t counted() const { return counted_; }
     bool torn() const { return torn_; }  // half a line at the end was dropped
 
-    // Notes the nodes below a position. They are on disk within a second of counting, or after
-    // `flush`: small trees are counted faster than a disk notes them.
-    void note(std::size_t position, const NodeCount& nodes);
+    // Notes what was counted. It is on disk within a second, or after `flush`: small trees are
+    // counted faster than a disk notes them.
+    void note(const CountedPosition& counted);
     void flush();
 
  private:
     using Clock = std::chrono::steady_clock;
     void read(const std::filesystem::path& file, const nlohmann::ordered_json& expected);
-    void take(std::size_t position, const NodeCount& nodes);
+    void take(const CountedPosition& counted);
 
     std::vector<bool> known_;
     std::vector<NodeCount> nodes_;
     std::size_t counted_ = 0;
+    double cpu_seconds_ = 0;
     bool torn_ = false;
     std::unique_ptr<Journal> journal_;
-    std::vector<std::size_t> unwritten_;
+    std::vector<CountedPosition> unwritten_;
     Clock::time_point written_{};  // the first position is noted at once
 };
 

@@ -8,20 +8,16 @@
 #include "games/perft_table.hpp"
 #include "harness/contenders/node_product.hpp"
 #include "harness/contenders/tree_root.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab::trees {
 namespace {
 
 class Counting {
  public:
-    Counting(const Contender& board, const std::vector<WeightedPosition>& positions,
-             const std::vector<bool>& known, const PerftOptions& options,
+    Counting(const Contender& board, const NextPosition& next, const PerftOptions& options,
              const PositionCounted& counted)
-        : board_(board),
-          positions_(positions),
-          known_(known),
-          options_(options),
-          counted_(counted) {}
+        : board_(board), next_(next), options_(options), counted_(counted) {}
 
     void run() {
         std::vector<std::thread> others;
@@ -40,12 +36,13 @@ class Counting {
         PerftOptions alone = options_;
         alone.threads = 1;
         alone.progress = [this](std::size_t done, std::size_t all) { return goes_on(done, all); };
-        for (std::size_t i = next_++; i < positions_.size() && !stopped_; i = next_++) {
-            if (known_[i]) continue;
-            position->load(positions_[i].fen);
+        while (const auto wanted = next()) {
+            const double begun = thread_cpu_seconds();
+            position->load(wanted->fen);
             const NodeCount nodes = as_tree_root(*position).count_tree(alone, table_);
+            const double spent = thread_cpu_seconds() - begun;
             const std::lock_guard lock(mutex_);
-            if (!counted_(i, nodes)) stopped_ = true;
+            if (!counted_({wanted->number, nodes, spent})) stopped_ = true;
         }
     } catch (const Interrupted&) {
         stopped_ = true;
@@ -54,6 +51,10 @@ class Counting {
         failure_ = std::current_exception();
         stopped_ = true;
     }
+    std::optional<NumberedPosition> next() {
+        const std::lock_guard lock(next_mutex_);
+        return stopped_ ? std::nullopt : next_();
+    }
     bool goes_on(std::size_t done, std::size_t all) {
         if (stopped_) return false;
         const std::lock_guard lock(mutex_);
@@ -61,15 +62,13 @@ class Counting {
     }
 
     const Contender& board_;
-    const std::vector<WeightedPosition>& positions_;
-    const std::vector<bool>& known_;
+    const NextPosition& next_;
     const PerftOptions& options_;
     const PositionCounted& counted_;
     PerftTable table_{options_.mode == CountingMode::hashed ? options_.hash_bytes : 0,
                       options_.seed};
-    std::atomic<std::size_t> next_ = 0;
     std::atomic<bool> stopped_ = false;
-    std::mutex mutex_;
+    std::mutex mutex_, next_mutex_;
     std::exception_ptr failure_;
 };
 
@@ -81,10 +80,22 @@ void ShareTotals::add(const WeightedPosition& position, const NodeCount& nodes_b
     nodes += product(position.paths, nodes_below);
 }
 
-void count_positions(const Contender& board, const std::vector<WeightedPosition>& positions,
-                     const std::vector<bool>& known, const PerftOptions& options,
+NextPosition unknown_ones(const std::vector<WeightedPosition>& positions,
+                          const std::vector<bool>& known) {
+    // Numbers, since `known` may change while others ask.
+    std::vector<std::size_t> left;
+    for (std::size_t i = 0; i < positions.size(); ++i)
+        if (!known[i]) left.push_back(i);
+    return [&positions, left, i = std::size_t{0}]() mutable -> std::optional<NumberedPosition> {
+        if (i == left.size()) return std::nullopt;
+        const std::size_t number = left[i++];
+        return NumberedPosition{number, positions[number].fen};
+    };
+}
+
+void count_positions(const Contender& board, const NextPosition& next, const PerftOptions& options,
                      const PositionCounted& counted) {
-    Counting(board, positions, known, options, counted).run();
+    Counting(board, next, options, counted).run();
 }
 
 }  // namespace boardlab::trees

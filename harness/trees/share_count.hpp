@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "harness/contenders/contender.hpp"
@@ -17,15 +19,28 @@ struct ShareTotals {
     void add(const WeightedPosition& position, const NodeCount& nodes_below);
 };
 
-// Called after each position, never by two threads at once, with its number and the nodes of the
-// tree below it, counted once. Returning false stops the work.
-using PositionCounted = std::function<bool(std::size_t, const NodeCount&)>;
+struct NumberedPosition {
+    std::size_t number = 0;
+    std::string fen{};
+};
+// What is to be counted next; nothing when there is no more to do. It may wait. Never called by two
+// threads at once.
+using NextPosition = std::function<std::optional<NumberedPosition>()>;
+// The positions of a list, which must outlive it, that are not `known` by now.
+NextPosition unknown_ones(const std::vector<WeightedPosition>& positions,
+                          const std::vector<bool>& known);
 
-// Counts the positions that are not `known` yet; `options.depth` is that of the trees below them.
-// Throws Interrupted when it is stopped, by the callback or by `options.progress`, which is asked
-// within a tree.
-void count_positions(const Contender& board, const std::vector<WeightedPosition>& positions,
-                     const std::vector<bool>& known, const PerftOptions& options,
+struct CountedPosition {
+    std::size_t number = 0;
+    NodeCount nodes = 0;     // of the tree below it, counted once
+    double cpu_seconds = 0;  // that it took
+};
+// Called after each position, never by two threads at once. Returning false stops the work.
+using PositionCounted = std::function<bool(const CountedPosition&)>;
+
+// `options.depth` is that of the trees below the positions. Throws Interrupted when it is stopped,
+// by the callback or by `options.progress`, which is asked within a tree.
+void count_positions(const Contender& board, const NextPosition& next, const PerftOptions& options,
                      const PositionCounted& counted);
 
 }  // namespace boardlab::trees

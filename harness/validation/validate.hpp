@@ -51,6 +51,10 @@ struct ValidateOptions {
     std::function<bool(const ValidateResult&)> progress{};
 };
 
+// Each game from the start reaches new positions; this limit of the nodes compared, with those of
+// the corpus, is for broken rules under which games end at once.
+inline std::size_t most_nodes(std::size_t positions) { return 20 * positions + 1000; }
+
 // Throws InputError for a bad FEN in the corpus, or without any board.
 ValidateResult validate(const ValidateOptions& options);
 

@@ -42,6 +42,7 @@ class StartedProgram {
     StartedProgram& operator=(const StartedProgram&) = delete;
 
     void send(int signal) const { kill(process_, signal); }
+    pid_t process() const { return process_; }
 
     // Until something is so, or the program has ended.
     template <class Condition>

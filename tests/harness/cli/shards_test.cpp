@@ -3,8 +3,10 @@
 
 #include <csignal>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "harness/files/data_file.hpp"
+#include "harness/files/sha256.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "tests/support/source_root.hpp"
 #include "tests/support/started_program.hpp"
@@ -102,6 +104,13 @@ TEST_F(Shards, AreRefusedWhenTheyDoNotBelongTogether) {
     const std::string text = read_bytes(part(2, 2));
     folder.write("torn.json", text.substr(0, text.size() / 2));
     EXPECT_TRUE(says(refused((folder.path() / "torn.json").string()), "cut off"));
+    auto older = nlohmann::ordered_json::parse(text);
+    older.erase("checksum");
+    older["version"] = "0.0.9";
+    older["checksum"] = sha256(older.dump());
+    folder.write("older.json", older.dump());
+    const std::string mixed = part(1, 2) + ' ' + (folder.path() / "older.json").string();
+    EXPECT_TRUE(says(refused(mixed), "version"));
     std::string changed = text;
     changed.replace(changed.find("\"nodes\": \"") + 10, 1, "9");
     folder.write("changed.json", changed);
@@ -135,6 +144,24 @@ TEST_F(Shards, ThatAreThereAreNotReplacedUnasked) {
     EXPECT_EQ(run(first + " --resume").code, 0);  // it is counted already
     EXPECT_EQ(run(first + " --resume --mode full").code, 3);
     EXPECT_EQ(run(first + " --overwrite").code, 0);
+}
+
+TEST_F(Shards, LeaveTheirTimesWhenAskedTo) {
+    EXPECT_EQ(run(command("--depth 4 --cut 1 --keep-journal", 1, 1)).code, 0);
+    std::istringstream journal(read_bytes(folder.path() / "part-1-of-1.json.journal"));
+    std::string line;
+    std::getline(journal, line);  // what is counted
+    std::size_t positions = 0;
+    double seconds = 0;
+    while (std::getline(journal, line))
+        for (const auto& counted : nlohmann::json::parse(line)["counted"]) {
+            ++positions;
+            seconds += counted[2].get<double>();
+        }
+    EXPECT_EQ(positions, 20u);
+    EXPECT_GT(seconds, 0);
+    const auto part = nlohmann::json::parse(read_bytes(folder.path() / "part-1-of-1.json"));
+    EXPECT_NEAR(part["cpu_seconds"].get<double>(), seconds, 1e-9);
 }
 
 // Interrupted in the middle, or killed, a share goes on from its journal and has the same total.

@@ -26,7 +26,7 @@ Part made_up(int share) {
             .totals = {10, 200, NodeCount("61885021521585529237")},
             .positions_at_cut = 20,
             .paths_at_cut = 400,
-            .seconds = 1.5};
+            .cpu_seconds = 1.5};
 }
 
 std::string refusal(const std::function<void()>& work) {
@@ -82,7 +82,7 @@ TEST_F(PartFiles, AreRefusedWhenAFigureIsChanged) {
 TEST_F(PartFiles, AreRefusedWhenTheyAreNoParts) {
     EXPECT_TRUE(says(refused("[]"), "no object"));
     EXPECT_TRUE(says(refused("{}"), "format"));
-    EXPECT_TRUE(says(refused(changed("format", "boardlab part 2")), "boardlab part 1"));
+    EXPECT_TRUE(says(refused(changed("format", "boardlab part 1")), "boardlab part 2"));
     EXPECT_TRUE(says(refused(changed("nodes", 12)), "nodes"));
     EXPECT_TRUE(says(refused(changed("nodes", "-1")), "no count"));
     EXPECT_TRUE(says(refused(changed("nodes", std::string(50, '9'))), "no count"));
@@ -152,22 +152,23 @@ class Journals : public testing::Test {
 TEST_F(Journals, GoOnWhereTheyEnded) {
     {
         PartJournal journal(file, made_up(1), positions);
-        journal.note(2, NodeCount("61885021521585529237"));
+        journal.note({2, NodeCount("61885021521585529237"), 1.5});
         journal.flush();
-        journal.note(0, 5);  // and the power fails before it is written
+        journal.note({0, 5, 0.25});  // and the power fails before it is written
     }
     PartJournal journal(file, made_up(1), positions);
     EXPECT_EQ(journal.known(), (std::vector<bool>{false, false, true}));
     EXPECT_EQ(journal.nodes(2).str(), "61885021521585529237");
-    journal.note(0, 5);
+    journal.note({0, 5, 0.25});
     journal.flush();
     EXPECT_EQ(PartJournal(file, made_up(1), positions).counted(), 2u);
+    EXPECT_EQ(PartJournal(file, made_up(1), positions).cpu_seconds(), 1.75);
 }
 
 TEST_F(Journals, LoseATornLineAlone) {
     {
         PartJournal journal(file, made_up(1), positions);
-        journal.note(1, 7);
+        journal.note({1, 7, 0.5});
         journal.flush();
     }
     const std::string whole = read_bytes(file);
@@ -191,8 +192,9 @@ TEST_F(Journals, AreOfOneShareAndOneList) {
     others[1].paths = 9;
     EXPECT_TRUE(says(refusal([&] { PartJournal(file, made_up(1), others); }), "positions"));
     const std::string whole = read_bytes(file);
-    for (const std::string line : {"{\"counted\":[[3,\"1\"]]}", "{\"counted\":[[0,\"x\"]]}",
-                                   "{\"done\":1}", "{\"counted\":[[0,\"1\"],[0,\"1\"]]}"}) {
+    for (const std::string line :
+         {"{\"counted\":[[3,\"1\",0]]}", "{\"counted\":[[0,\"x\",0]]}", "{\"counted\":[[0,\"1\"]]}",
+          "{\"done\":1}", "{\"counted\":[[0,\"1\",0],[0,\"1\",0]]}"}) {
         folder.write(file.filename(), whole + line + '\n');
         EXPECT_TRUE(says(refusal([&] { PartJournal(file, made_up(1), positions); }), ".journal:2"))
             << line;

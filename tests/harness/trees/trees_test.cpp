@@ -30,11 +30,11 @@ std::string tree_fen_of(const std::string& game, const std::string& fen) {
 ShareTotals counted(const Contender& board, const std::vector<WeightedPosition>& positions,
                     const PerftOptions& options) {
     ShareTotals totals;
-    count_positions(board, positions, std::vector<bool>(positions.size()), options,
-                    [&](std::size_t i, const NodeCount& nodes) {
-                        totals.add(positions[i], nodes);
-                        return true;
-                    });
+    const std::vector<bool> none(positions.size());
+    count_positions(board, unknown_ones(positions, none), options, [&](const CountedPosition& c) {
+        totals.add(positions[c.number], c.nodes);
+        return true;
+    });
     return totals;
 }
 
@@ -225,8 +225,9 @@ TEST(Trees, WorkStopsWhenItIsToldTo) {
     const Frontier frontier = at_depth(*position, 1);
     const auto all = positions_of_share(frontier.positions(), 1, 1);
     std::size_t done = 0;
-    EXPECT_THROW(count_positions(board, all, std::vector<bool>(all.size()), {.depth = 2},
-                                 [&](std::size_t, const NodeCount&) { return ++done < 3; }),
+    const std::vector<bool> none(all.size());
+    EXPECT_THROW(count_positions(board, unknown_ones(all, none), {.depth = 2},
+                                 [&](const CountedPosition&) { return ++done < 3; }),
                  Interrupted);
     EXPECT_EQ(done, 3u);
 }

@@ -5,6 +5,7 @@
 #include "harness/validation/bisect.hpp"
 #include "harness/validation/validate.hpp"
 #include "tests/seeded/bug.hpp"
+#include "tests/support/by_stretches.hpp"
 #include "tests/support/contenders.hpp"
 
 namespace boardlab {
@@ -75,6 +76,29 @@ TEST_P(SeededBug, IsFoundWhenItIsTheReference) {
     const Difference& d = result.differences.front();
     const BisectResult small = bisect(bug.contender, sound(bug), below(bug, d));
     EXPECT_TRUE(small.found) << d.what << ": " << d.detail << "\n" << d.fen;
+}
+
+// The first difference is the same, and so is all that was compared before, when others compare.
+TEST_P(SeededBug, IsFoundAlongStretchesAsByOneProcess) {
+    const Bug& bug = GetParam();
+    for (const bool bug_first : {false, true}) {
+        ValidateOptions options{.game = bug.contender.game,
+                                .boards = {sound(bug), bug.contender},
+                                .positions = 5000,
+                                .corpus = bug.corpus,
+                                .divide_depth = 2};
+        if (bug_first) std::swap(options.boards[0], options.boards[1]);
+        const ValidateResult whole = validate(options), parts = by_stretches(options);
+        ASSERT_EQ(parts.differences.size(), whole.differences.size());
+        EXPECT_EQ(parts.nodes, whole.nodes);
+        EXPECT_EQ(parts.positions, whole.positions);
+        EXPECT_EQ(parts.checksum, whole.checksum);
+        if (whole.agreed()) continue;  // deeper trees show it
+        EXPECT_EQ(parts.differences[0].fen, whole.differences[0].fen);
+        EXPECT_EQ(parts.differences[0].what, whole.differences[0].what);
+        EXPECT_EQ(parts.differences[0].path, whole.differences[0].path);
+        EXPECT_EQ(parts.differences[0].board_b, whole.differences[0].board_b);
+    }
 }
 
 TEST(SeededBugs, AreOfEveryGame) {

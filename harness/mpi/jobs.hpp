@@ -1,0 +1,25 @@
+// Jobs as data: what rank 0 tells the others to do, and what they then do. Another kind of work is
+// another description with its labour.
+#pragma once
+
+#include "harness/cli/perft_trees.hpp"
+#include "harness/mpi/crew.hpp"
+#include "harness/validation/course.hpp"
+
+namespace boardlab::mpi {
+
+// What a description asks for. Throws UsageError and MissingError where this machine cannot do it.
+Labour labour_for(const Json& job);
+
+// Counting the trees below positions, and one of these.
+Json perft_job(const Contender& board, const PerftOptions& below, const cli::CountingNames& names);
+Json task_of(const trees::NumberedPosition& position);
+trees::CountedPosition counted_position(const Json& result);
+
+// Comparing boards along stretches.
+Json validate_job(const ValidateOptions& options, int threads);
+Json task_of(const Stretch& stretch);
+Json as_json(std::size_t stretch, const StretchResult& found);
+StretchResult compared_stretch(const Json& result);
+
+}  // namespace boardlab::mpi
