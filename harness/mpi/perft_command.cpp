@@ -56,7 +56,7 @@ void add_perft(cli::CommandLine& line, Ranks& ranks) {
         "part.json --resume");
     command.callback([o, share, command, &ranks] {
         command.refuse_given({"--corpus"}, "here: one tree is counted");
-        if (o->mode != "hashed") command.refuse_given({"--hash"}, "without --mode hashed");
+        refuse_idle_hash_options(*o, command);
         settle(*o);
         if (o->common.one_board().mismatches != nullptr)
             throw UsageError("--rep " + o->common.boards +

@@ -14,7 +14,8 @@ Json perft_job(const Contender& board, const PerftOptions& below, const cli::Cou
             {"by_turn", below.by_turn},
             {"generator", names.generator},
             {"threads", below.threads},
-            {"hash_bytes", below.hash_bytes}};
+            {"hash_bytes", below.hash_bytes},
+            {"seed", below.seed}};
 }
 
 Labour perft_labour(const Json& job) {
@@ -25,6 +26,7 @@ Labour perft_labour(const Json& job) {
     below.generator = generator_named(job.at("generator").get<std::string>());
     below.threads = job.at("threads").get<int>();
     below.hash_bytes = job.at("hash_bytes").get<std::size_t>();
+    below.seed = job.at("seed").get<std::uint64_t>();
     const GameInfo& game = choose_game(job.at("game").get<std::string>());
     const Contender board = choose_boards(game, job.at("board").get<std::string>()).front();
     return [below, board](Desk& desk) mutable {

@@ -140,6 +140,7 @@ void add_validate(cli::CommandLine& line, Ranks& ranks) {
     auto o = std::make_shared<Options>();
     o->common.add_game(command);
     o->add(command);
+    o->common.add_dialect(command);
     command.option("--threads", o->threads, "of each rank, 1 to 256").range(1, 256);
     command.option("--out", o->out, "file for the result as JSON; its journal is beside it");
     command.flag("--resume", o->resume,
