@@ -29,7 +29,9 @@ ChartPoint published_point(double y, const claims::Measure& m) {
 // With what kind of bound was published, where it is one.
 std::string row_name(const claims::Measure& m) {
     const std::string bound = m.published ? m.published->bound : "";
-    return m.label + (bound == "<" ? " (at most)" : bound == ">" ? " (at least)" : "");
+    const std::string words = bound == "<" ? "at most" : bound == ">" ? "at least" : "";
+    if (words.empty() || m.label.find(words) != std::string::npos) return m.label;
+    return m.label + " (" + words + ')';
 }
 
 ChartPoint measured_point(double y, const Measured& m) {
@@ -81,7 +83,7 @@ Chart waterfall(const Judged& j, const Measured& m) {
         const auto x = static_cast<double>(chart.x.categories.size());
         chart.x.categories.push_back(label);
         series.points.push_back({x, std::max(from, to), std::min(from, to), std::max(from, to),
-                                 "× " + ratio_text(to / from)});
+                                 "×" + ratio_text(to / from)});
     };
     double at = 1, low = 1, high = 1;
     if (m.measure.published) {
@@ -95,7 +97,7 @@ Chart waterfall(const Judged& j, const Measured& m) {
         widen(low, high, at);
     }
     bar(totals, "measured", 1, at);
-    chart.y.label = "times as fast, all factors so far";
+    chart.y.label = "times as fast so far";
     fit_logarithmic(chart.y, low, high * 2);
     chart.note = m.measure.label +
                  ": each factor begins where the one before it ended; their product is the total.";

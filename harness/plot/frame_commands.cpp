@@ -142,7 +142,7 @@ std::string small_print(const Chart& chart, const std::string& terminal) {
         out += fmt::format(
             "set label {} {} at screen 0.012,{:.4f} left font ',{:.4g}' tc rgb '#555555'\n",
             100 + i, in_single_quotes(lines[i]),
-            0.022 + line_height * static_cast<double>(lines.size() - 1 - i),
+            line_height * (0.7 + static_cast<double>(lines.size() - 1 - i)),
             letter_sizes(chart, terminal).small);
     std::size_t name = 0;  // slanted names need room below the axis
     const bool slanted = slants_names(chart) || (chart.heat_map && is_narrow(chart));

@@ -71,6 +71,7 @@ class Drawing {
     void draw_points() {
         Axis x = chart_.x;
         x.slanted = slants_names(chart_);
+        x.ticks = x_ticks(chart_);
         set_axis(axes_->x_axis(), x, chart_);
         set_axis(axes_->y_axis(), chart_.y, chart_);
         const mp::legend_handle legend = empty_legend();

@@ -42,6 +42,14 @@ std::string name_text(const Chart& chart, const std::string& name) {
     return out;
 }
 
+std::vector<double> x_ticks(const Chart& chart) {
+    constexpr std::size_t most = 5;
+    if (!is_narrow(chart) || chart.x.ticks.size() <= most) return chart.x.ticks;
+    std::vector<double> out;
+    for (std::size_t i = 0; i < chart.x.ticks.size(); i += 2) out.push_back(chart.x.ticks[i]);
+    return out;
+}
+
 std::string tick_text(double tick) {
     if (tick >= 999e3) return fmt::format("{:g}M", tick / 1e6);
     if (tick >= 9999) return fmt::format("{:g}k", tick / 1e3);

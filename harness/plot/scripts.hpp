@@ -47,6 +47,8 @@ std::string in_single_quotes(const std::string& text);
 std::vector<std::string> name_lines(const Chart& chart, const std::string& name);
 std::string name_text(const Chart& chart, const std::string& name);  // between double quotes
 
+// Of the x axis: as many as narrow print has room for.
+std::vector<double> x_ticks(const Chart& chart);
 // "20", "100k", "1M": in as few letters as possible.
 std::string tick_text(double tick);
 
