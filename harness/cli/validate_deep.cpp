@@ -5,10 +5,9 @@
 
 #include <algorithm>
 
+#include "harness/cli/deep_plan.hpp"
 #include "harness/cli/json_output.hpp"
-#include "harness/contenders/total_nodes.hpp"
 #include "harness/files/data_file.hpp"
-#include "harness/files/digest_file.hpp"
 #include "harness/support/build_facts.hpp"
 #include "harness/support/memory_here.hpp"
 #include "harness/support/progress.hpp"
@@ -21,19 +20,18 @@ namespace {
 class DeepJob {
  public:
     DeepJob(const Common& common, const DeepCommand& options, std::uint64_t seed)
-        : common_(common), options_(options), seed_(seed), boards_(common.chosen_boards()) {
-        names_positions_ = !common.corpus.empty() || !common.fen.empty() || !common.pgn.empty() ||
-                           !common.moves.empty();
-        read_file();
-        refuse_bad_output();
-        choose_positions();
+        : common_(common),
+          options_(options),
+          seed_(seed),
+          boards_(common.chosen_boards()),
+          plan_(common, options, boards_) {
         if (options.hash_megabytes > 0) refuse_beyond_memory(options.hash_megabytes, "a table");
     }
 
     bool run() {
         std::size_t walked = 0;
         try {
-            for (const Tree& tree : trees_) {
+            for (const DeepTree& tree : plan_.trees()) {
                 if (!walk(tree)) agreed_ = false;
                 ++walked;
             }
@@ -43,10 +41,10 @@ class DeepJob {
                 print(Json{{"game", common_.game},
                            {"interrupted", true},
                            {"positions_done", walked},
-                           {"positions", trees_.size()}});
+                           {"positions", plan_.trees().size()}});
             else
-                print_text(
-                    fmt::format("interrupted: {} of {} positions walked\n", walked, trees_.size()));
+                print_text(fmt::format("interrupted: {} of {} positions walked\n", walked,
+                                       plan_.trees().size()));
             throw;
         }
         if (agreed_ && !options_.out.empty()) write_out();
@@ -55,113 +53,7 @@ class DeepJob {
     }
 
  private:
-    struct Tree {
-        std::string fen;
-        int depth;  // the deepest that is walked
-        const DigestedPosition* stored = nullptr;
-    };
-
-    std::string file_name() const {
-        return file_ ? file_->file.string() : "datasets/" + common_.game + "/digests.txt";
-    }
-
-    // As a file of digests must have it: a position, written as boards write it.
-    FenCheck check() const {
-        return [position = std::shared_ptr<AnyPosition>(
-                    default_board(common_.chosen_game()).start())](std::string_view fen) {
-            position->load(fen);
-            if (position->exact_fen() != fen)
-                throw InputError("FEN", "it is not written exactly", position->exact_fen());
-        };
-    }
-    void read_file() {
-        if (!options_.digests.empty())
-            file_ = read_digests(options_.digests, common_.game, check());
-        else if (const auto found = digests_of_game(common_.game))
-            file_ = read_digests(*found, common_.game, check());
-    }
-    void refuse_bad_output() const {
-        if (options_.out.empty()) return;
-        const auto folder = options_.out.parent_path();
-        if (!folder.empty() && !std::filesystem::is_directory(folder))
-            throw UsageError("--out " + options_.out.string() + ": there is no folder " +
-                             folder.string());
-        if (std::filesystem::is_directory(options_.out))
-            throw UsageError("--out " + options_.out.string() + ": it is a folder; name a file");
-        if (std::filesystem::exists(options_.out) && !options_.overwrite)
-            throw UsageError(options_.out.string() + " is there already: --overwrite replaces it");
-    }
-
-    void choose_positions() {
-        const bool those_on_file = !options_.digests.empty() && !names_positions_;
-        if (those_on_file) {
-            for (const DigestedPosition& p : file_->positions)
-                if (const int depth = deepest_on_file(p)) trees_.push_back({p.fen, depth, &p});
-            if (trees_.empty())
-                throw InputError(file_name(), "no digest in it is wanted",
-                                 "a larger --most or --deep");
-            return;
-        }
-        for (const std::string& fen : common_.exact_positions()) {
-            const DigestedPosition* stored = file_ ? file_->of(fen) : nullptr;
-            if (stored == nullptr && (!options_.digests.empty() || nobody_else()))
-                refuse_unknown(fen, "the position is not there");
-            if (options_.depth == 0) {
-                if (const int depth = deepest_on_file(*stored))
-                    trees_.push_back({fen, depth, stored});
-                continue;
-            }
-            if (stored != nullptr && stored->at(options_.depth) == nullptr && nobody_else())
-                refuse_unknown(
-                    fen, fmt::format("it has no digest of depth {}, only of {}", options_.depth,
-                                     fmt::join(depths_of(*stored), ", ")));
-            if (const int depth = depth_within(fen)) trees_.push_back({fen, depth, stored});
-        }
-        if (trees_.empty())
-            throw UsageError("--most leaves no tree: even those of depth 1 have more nodes");
-    }
-    // A board alone is held against what is on file, unless it writes what others are held against.
-    bool nobody_else() const {
-        return boards_.size() == 1 && boards_.front().mismatches == nullptr && options_.out.empty();
-    }
-    [[noreturn]] void refuse_unknown(const std::string& fen, const std::string& reason) const {
-        throw InputError(
-            file_name() + ": position " + fen, reason,
-            "name two boards to compare with each other, or --out to write the digest of one");
-    }
-    static std::vector<int> depths_of(const DigestedPosition& p) {
-        std::vector<int> depths;
-        for (const StoredDigest& t : p.trees) depths.push_back(t.depth);
-        return depths;
-    }
-    int deepest_on_file(const DigestedPosition& p) const {
-        int deepest = 0;
-        for (const StoredDigest& t : p.trees)
-            if (is_small_enough(t.nodes) && (options_.depth == 0 || t.depth <= options_.depth))
-                deepest = t.depth;
-        return deepest;
-    }
-    bool is_small_enough(std::uint64_t nodes) const {
-        return options_.most_nodes == 0 || nodes <= options_.most_nodes;
-    }
-    // The deepest tree of a position that has no more nodes than wanted, which perft knows
-    // beforehand.
-    int depth_within(const std::string& fen) const {
-        if (options_.most_nodes == 0) return options_.depth;
-        const auto position = default_board(common_.chosen_game()).start();
-        position->load(fen);
-        NodeCount nodes = 1;
-        for (int depth = 1; depth <= options_.depth; ++depth) {
-            const double likely = static_cast<double>(nodes) * position->count_moves();
-            if (likely > 4 * static_cast<double>(options_.most_nodes)) return depth - 1;
-            nodes += total_nodes(position->divide(
-                {.depth = depth, .progress = [](auto, auto) { return !interrupted(); }}));
-            if (nodes > NodeCount(options_.most_nodes)) return depth - 1;
-        }
-        return options_.depth;
-    }
-
-    bool walk(const Tree& tree) {
+    bool walk(const DeepTree& tree) {
         bool as_on_file = true;
         std::vector<StoredDigest> written;
         DeepResult result;
@@ -198,7 +90,7 @@ class DeepJob {
             out_.positions.push_back({tree.fen, std::move(written), 0});
         return as_on_file && result.agreed();
     }
-    DeepOptions options_of(const Tree& tree, int depth, Progress& progress) const {
+    DeepOptions options_of(const DeepTree& tree, int depth, Progress& progress) const {
         DeepOptions options{
             .fen = tree.fen,
             .depth = depth,
@@ -213,7 +105,8 @@ class DeepJob {
         seconds_ += w.cpu_seconds;
     }
 
-    void show(const Tree& tree, const DeepWalk& w, int depth, const StoredDigest* stored) const {
+    void show(const DeepTree& tree, const DeepWalk& w, int depth,
+              const StoredDigest* stored) const {
         const bool differs =
             stored != nullptr && !(*stored == StoredDigest{depth, w.tree.nodes, w.tree.digest});
         if (common_.json) {
@@ -241,11 +134,11 @@ class DeepJob {
 
     // Only the file says that a board is wrong: another board that agrees with the file is asked
     // where.
-    void explain_what_is_not_on_file(const Tree& tree, const DeepWalk& wrong, int depth) const {
+    void explain_what_is_not_on_file(const DeepTree& tree, const DeepWalk& wrong, int depth) const {
         const StoredDigest& stored = *tree.stored->at(depth);
         say(fmt::format("{}: {} finds digest {} of {} nodes, and {}:{} has {} of {}\n  at    {}\n",
                         common_.game, wrong.board, wrong.tree.digest.str(), wrong.tree.nodes,
-                        file_name(), tree.stored->line, stored.digest.str(), stored.nodes,
+                        plan_.file_name(), tree.stored->line, stored.digest.str(), stored.nodes,
                         tree.fen));
         Progress progress("looking for the difference");
         const DeepOptions options = options_of(tree, depth, progress);
@@ -324,17 +217,17 @@ class DeepJob {
         print_text(fmt::format(
             "{}: {} board{} {} on {} position{}; {} digests as on file; {} nodes, {} visited, "
             "{:.1f} s CPU\n",
-            common_.game, boards_.size(), boards_.size() == 1 ? "" : "s", answer, trees_.size(),
-            trees_.size() == 1 ? "" : "s", on_file_, nodes_, visited_, seconds_));
+            common_.game, boards_.size(), boards_.size() == 1 ? "" : "s", answer,
+            plan_.trees().size(), plan_.trees().size() == 1 ? "" : "s", on_file_, nodes_, visited_,
+            seconds_));
     }
 
     const Common& common_;
     const DeepCommand& options_;
     const std::uint64_t seed_;
     const std::vector<Contender> boards_;
-    bool names_positions_ = false, agreed_ = true;
-    std::optional<DigestFile> file_;
-    std::vector<Tree> trees_;
+    const DeepPlan plan_;
+    bool agreed_ = true;
     DigestFile out_;
     std::uint64_t nodes_ = 0, visited_ = 0;
     std::size_t on_file_ = 0;  // walks whose digest is the one on file

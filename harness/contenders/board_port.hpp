@@ -98,7 +98,7 @@ class BoardPort final : public Port<As> {
     Key key() const override { return position_.key(); }
     int clock() const override { return position_.clock(); }
     int move_number() const override { return position_.move_number(); }
-    [[gnu::noinline]] bool in_check(Side side) const override {
+    bool in_check(Side side) const override {
         return with_side(
             side, [&]<Side S>() { return position_.board().template royal_is_attacked<S>(); });
     }

@@ -5,6 +5,7 @@
 #include "harness/contenders/digest_table.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/validation/move_source.hpp"
+#include "representations/picture.hpp"
 
 namespace boardlab {
 namespace {
@@ -59,6 +60,9 @@ class Walker {
     }
     PositionFacts facts() {
         return asked([&] { return facts_of(*position_, *scratch_); });
+    }
+    std::vector<int> air_zones(Side side) {
+        return asked([&] { return position_->air_zones(side); });
     }
     std::vector<std::string> outcomes(const PositionFacts& facts) {
         return asked([&] { return outcomes_of(*position_, facts.moves); });
@@ -139,10 +143,25 @@ class DeepDescent {
         if (const auto d =
                 difference_between(a_.position(), of_a.moves, a_.outcomes(of_a), b_.outcomes(of_b)))
             return of(*d, a_.name(), b_.name());
+        if (const auto d = difference_in_the_air()) return of(*d, a_.name(), b_.name());
         return of(
             {"digest", otherwise.empty() ? "of the answers here, though one by one they are equal"
                                          : otherwise},
             a_.name(), b_.name());
+    }
+    // `validate` does not ask where air defence lies: it asks for the moves that it forbids.
+    std::optional<Disagreement> difference_in_the_air() {
+        for (const Side side : {Side::first, Side::second}) {
+            const std::vector<int> of_a = a_.air_zones(side), of_b = b_.air_zones(side);
+            std::vector<bool> differ;
+            for (std::size_t i = 0; i < of_a.size(); ++i) differ.push_back(of_a[i] != of_b[i]);
+            if (of_a != of_b)
+                return Disagreement{"air defence",
+                                    std::string(side == Side::first ? "first" : "second") +
+                                        " side's zones over [" + squares_of(geometry_, differ) +
+                                        "]"};
+        }
+        return std::nullopt;
     }
     Difference of(const Disagreement& disagreement, const std::string& a,
                   const std::string& b) const {
