@@ -25,7 +25,7 @@ TEST(PerftTable, GivesBackWhatItWasGiven) {
 
 TEST(PerftTable, HasRoomForALineAtLeastAndForAnyNumberOfThem) {
     EXPECT_EQ(PerftTable(0, 0).bytes(), one_line);
-    for (const std::size_t lines : {1, 3, 1'000}) {
+    for (const std::size_t lines : {1u, 3u, 1'000u}) {
         PerftTable table(lines * one_line + 63, 0);
         EXPECT_EQ(table.bytes(), lines * one_line);
         for (std::uint64_t n = 1; n < 10'000; ++n) {
@@ -54,10 +54,10 @@ TEST(PerftTable, ComparesAllBitsThatDoNotChooseTheLine) {
 // Of one line: what was dearest to count stays, whatever comes after it.
 TEST(PerftTable, ReplacesTheSmallestCount) {
     PerftTable table(one_line, 0);
-    for (const std::uint64_t dear : {1'000'000, 2'000'000, 3'000'000})
+    for (const std::uint64_t dear : {1'000'000u, 2'000'000u, 3'000'000u})
         table.store(key_of(dear), dear);
     for (std::uint64_t n = 1; n < 1'000; ++n) table.store(key_of(n), n);
-    for (const std::uint64_t dear : {1'000'000, 2'000'000, 3'000'000})
+    for (const std::uint64_t dear : {1'000'000u, 2'000'000u, 3'000'000u})
         EXPECT_EQ(table.find(key_of(dear)), dear);
     EXPECT_EQ(table.find(key_of(999)), 999u);
     EXPECT_EQ(table.find(key_of(998)), 0u);
