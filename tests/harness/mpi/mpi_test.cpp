@@ -26,14 +26,14 @@ class Mpi : public testing::Test {
         if (std::system("command -v mpirun >/dev/null") != 0)
             GTEST_SKIP() << "mpirun is not installed (openmpi-bin)";
     }
-    static std::string by_four(const std::string& arguments) {
-        return "mpirun -n 4 --allow-run-as-root --oversubscribe " + program_path("BOARDLAB_MPI") +
-               " " + arguments;
+    static std::string by(int ranks, const std::string& arguments) {
+        return "mpirun -n " + std::to_string(ranks) + " --allow-run-as-root --oversubscribe " +
+               program_path("BOARDLAB_MPI") + " " + arguments;
     }
     // Of standard output, or of standard error.
-    static Outcome mpirun(const std::string& arguments, bool errors = false) {
+    static Outcome mpirun(const std::string& arguments, bool errors = false, int ranks = 4) {
         const std::string command =
-            by_four(arguments) + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
+            by(ranks, arguments) + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
         StartedProgram program("sh -c '" + command + "'");
         return program.wait();
     }
@@ -112,7 +112,7 @@ class MpiAfterASignal : public Mpi, public testing::WithParamInterface<Victim> {
     }
     // Starts it, and sends the signal when something is in the journal. What it printed.
     Outcome end_in_the_middle(const std::string& arguments, const std::string& noted) const {
-        StartedProgram program(by_four(arguments));
+        StartedProgram program(by(4, arguments));
         program.wait_for_file(journal);
         while (read_bytes(journal).find(noted) == std::string::npos &&
                is_running(program.process()))
@@ -153,14 +153,15 @@ INSTANTIATE_TEST_SUITE_P(Signals, MpiAfterASignal,
                          victim_name);
 
 TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
-    const std::string line = "perft --depth 6 --cut 3 --mode full --out " + file("result.json");
+    const std::string line =
+        "perft --depth 6 --cut 3 --mode full --rep mailbox --out " + file("result.json");
     const Outcome ended = end_in_the_middle(line, "counted");
     EXPECT_NE(ended.code, 0) << ended.text;
     ASSERT_FALSE(exists("result.json"));
     ASSERT_TRUE(exists("result.json.journal"));
     const std::string before = read_bytes(journal);
     EXPECT_EQ(mpirun(line).code, 2);  // nothing is lost by running it again unasked
-    EXPECT_EQ(mpirun(line + " --rep mailbox --resume").code, 3);
+    EXPECT_EQ(mpirun(line + " --generator tried --resume").code, 3);
     const Json part = json_of(mpirun(line + " --json --resume --keep-journal"));
     EXPECT_EQ(part["nodes"], "119060324");
     // Each position is noted once, those of the first sitting before all others.
@@ -171,7 +172,7 @@ TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
 }
 
 TEST_P(MpiAfterASignal, ValidateGoesOnFromItsJournal) {
-    const std::string what = "--rep u64,mailbox --positions 600 --seed 5";
+    const std::string what = "--rep u64,mailbox --positions 1500 --seed 5";
     const std::string line = "validate " + what + " --out " + file("result.json");
     const Outcome ended = end_in_the_middle(line, "compared");
     EXPECT_NE(ended.code, 0) << ended.text;
@@ -221,13 +222,13 @@ TEST_F(Mpi, RefusesJournalsThatWereChanged) {
     EXPECT_TRUE(exists("result.json"));
 }
 
-// An interrupt is an answer within a second, and standard error has a line now and then.
+// On standard error, though that is no terminal.
 TEST_F(Mpi, SaysHowFarItIs) {
     const std::string said = mpirun(
-                                 "perft --depth 6 --cut 3 --mode full --generator tried "
-                                 "--progress 1 --out " +
+                                 "perft --depth 6 --cut 3 --mode full --rep mailbox --progress 1 "
+                                 "--out " +
                                      file("part.json"),
-                                 true)
+                                 true, 1)
                                  .text;
     EXPECT_TRUE(says(said, " of 5362, about ")) << said;
     EXPECT_TRUE(says(said, " s left")) << said;
