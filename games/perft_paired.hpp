@@ -2,8 +2,11 @@
 // none is made: their number is multiplied by the replies to a pass. The others are made, and their
 // replies counted as in `bulk`.
 //
-// Which moves may disturb the replies is a board's to say (Dependence in contract.hpp), as far as
-// patterns describe the replies; the game adds the squares on which its special ones depend.
+// Which moves may disturb the replies is a board's to say: see dependence_of in contract.hpp. A
+// board knows only replies that patterns describe, and in the games there are that is enough. The
+// squares that must be vacant for castling are on the line of the rook that castles, and those that
+// must be safe are the king's errands. To take en passant is nobody's right after a pass, and after
+// a long step it is a matter of the square passed over, which pawns attack or not.
 #pragma once
 
 #include "games/generator.hpp"
@@ -21,22 +24,15 @@ BOARDLAB_INLINE inline auto state_after_pass(StateArgument<G> state) {
         return state;
 }
 
-// On what the replies depend. Not inlined: a node spends most of its time elsewhere.
-template <Game G, Side Them, LegalRepresentation Board>
-[[gnu::noinline]] auto dependence_of_replies(const Board& board, StateArgument<G> state) {
-    auto dependence = board.template dependence_of<Them>(board.template checks_and_pins_of<Them>());
-    RulesOf<G, Board>::template for_each_square_of_specials<Them>(
-        state, [&](Square s) { dependence.add(s); });
-    return dependence;
-}
-
 // Visits the moves that may disturb the replies and returns the number of the others. The side to
 // move is not in check.
 template <Game G, Side Us, LegalRepresentation Board, ChecksAndPins R, class Visit>
 BOARDLAB_INLINE inline unsigned for_each_disturbing_move(const Board& board, StateArgument<G> state,
                                                          const R& checks_and_pins, Visit&& visit) {
     using Pieces = typename G::Pieces;
-    const auto dependence = dependence_of_replies<G, opponent(Us)>(board, state);
+    constexpr Side them = opponent(Us);
+    const auto dependence =
+        board.template dependence_of<them>(board.template checks_and_pins_of<them>());
     unsigned others = 0;
     for_each_index<kind_count<Pieces>>([&]<int I>() BOARDLAB_INLINE {
         constexpr Kind k = static_cast<Kind>(I);

@@ -71,9 +71,6 @@ struct PlainMoves : OnePieceSquares<Numbering, Pieces> {
     BOARDLAB_INLINE static void for_each_special(const Board&, State, const R&, Visit&&) {}
     template <Side Us, class Board, class State, class Visit>
     static void for_each_untested_special(const Board&, const State&, Visit&&) {}
-    // The squares on which special moves of that side depend besides, while the other is to move.
-    template <Side Us, class State, class Visit>
-    static void for_each_square_of_specials(const State&, Visit&&) {}
     template <Side Us, class Board>
     static constexpr bool way_is_safe(const Board&, MoveType, Square) {
         return true;

@@ -40,13 +40,6 @@ template <class R> concept ChecksAndPins = requires(const R r) {
     { r.only_royal_may_move() } -> std::same_as<bool>;
 };
 
-// On which squares the number of one side's moves depends while the other side, the mover, is to
-// move, in the board's own terms. It may be more squares than needed, never fewer: if a piece of
-// the mover leaves none of them, passes over none in a long step and lands on none, and neither
-// captures nor promotes, then the waiting side has as many moves as after a pass. That is all moves
-// that patterns describe; squares on which others depend (castling) are the game's to add.
-template <class D> concept Dependence = requires(D d, Square s) { {d.add(s)}; };
-
 // What every board can say and do. An object made without arguments is the empty board; the first
 // one made fills the tables. Trees are walked on copies, so copying should be cheap.
 template <class B>
@@ -104,10 +97,12 @@ concept LegalRepresentation = CommonRepresentation<B> && requires(const B same, 
     {
         same.template count_moves<Side::first>(same.template checks_and_pins_of<Side::first>())
         } -> std::same_as<unsigned>;
-    // For a side that waits and is not in check, with its own checks and pins.
-    {
-        same.template dependence_of<Side::first>(same.template checks_and_pins_of<Side::first>())
-        } -> Dependence;
+    // On which squares the number of a side's moves depends while the other side is to move, in the
+    // board's own terms, to be handed back like checks and pins. The side waits and is not in
+    // check; the checks and pins are its own. The answer may have more squares than needed, never
+    // fewer: if a piece of the other side leaves none of them, passes over none in a long step and
+    // lands on none, and neither captures nor promotes, then as many moves remain as after a pass.
+    {same.template dependence_of<Side::first>(same.template checks_and_pins_of<Side::first>())};
     // Of one army, the royal's included, visit(move type, from, to) as for_each_move does, but only
     // the moves that may disturb the other side, whose dependence it is: those that capture,
     // promote, or leave, pass over or land on one of its squares. Answers how many others there

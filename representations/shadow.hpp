@@ -34,7 +34,6 @@ class Shadow : public ShadowBase<A, B> {
     struct BothDependences {
         DependenceOf<A, Waiting> a;
         DependenceOf<B, Waiting> b;
-        void add(Square s) { a.add(s), b.add(to_b(s)); }
     };
 
     template <auto Points>

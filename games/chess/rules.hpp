@@ -127,17 +127,6 @@ struct Rules : OnePieceSquares<Numbering, Pieces> {
                 visit(en_passant_type, from, Square{state.passed});
             });
     }
-    // The squares on which special moves of that side depend besides, while the other is to move:
-    // nothing may stand where it castles. That the king's way is safe is among what boards know of
-    // its errands. En passant is nobody's after a pass, and after a long step it is a matter of the
-    // square passed over, which the side's pawns attack or not.
-    template <Side Us, class Visit>
-    BOARDLAB_INLINE static void for_each_square_of_specials(State state, Visit&& visit) {
-        if ((state.rights & rights_of<Us>) == 0) return;
-        for (const Castling& c : castlings)
-            if (c.side == Us && (state.rights & c.right) != 0)
-                for (const Point p : c.vacant) visit(Numbering::at(p));
-    }
     // A king castles neither out of check nor through it. A trial sees only where it arrives.
     template <Side Us, Representation Board>
     static bool way_is_safe(const Board& board, MoveType m, Square from) {

@@ -63,6 +63,11 @@ class PortedBoard {
     void for_each_royal_step(Visit&& visit) const;
     template <Side Us>
     unsigned count_moves(const Nothing& checks_and_pins) const;
+    template <Side Waiting>
+    Nothing dependence_of(const Nothing& checks_and_pins) const;
+    template <Kind K, Side Us, class Visit>
+    unsigned for_each_disturbing_move(const Nothing& checks_and_pins, const Nothing& dependence,
+                                      Visit&& visit) const;
     template <Side Us>
     bool royal_is_safe_on(const Nothing& checks_and_pins, Square s) const;
     template <Kind K, Side By, class Visit>

@@ -1,6 +1,7 @@
 // On which squares the number of a side's moves depends while the other side, the mover, is to
-// move, as marks on a mailbox's squares: see Dependence in contract.hpp. The waiting side's lines
-// are walked from its pieces, those of the mover from the waiting royal and the squares around it.
+// move, as marks on a mailbox's squares: see dependence_of in contract.hpp. The waiting side's
+// lines are walked from its pieces, those of the mover from the waiting royal and the squares
+// around it.
 //
 // This file has the games without screens. In the diagrams K is the waiting royal and o any piece
 // of its side; the mover has s, a slider along that line, and P, any other piece. A dot is vacant.

@@ -1,7 +1,7 @@
 // On which squares the number of a side's moves depends in a game with screens, as marks on a
-// mailbox's squares: see Dependence in contract.hpp, and dependence.hpp for games without. Pieces
-// are called as in screened_finder.hpp. A line ends at the general or at a point to which it may
-// step.
+// mailbox's squares: see dependence_of in contract.hpp, and dependence.hpp for games without.
+// Pieces are called as in screened_finder.hpp. A line ends at the general or at a point to which it
+// may step.
 #pragma once
 
 #include "representations/mailbox/dependence.hpp"

@@ -1,5 +1,5 @@
 // On which squares the number of a side's moves depends while the other side, the mover, is to
-// move, as sets: see Dependence in contract.hpp. This file has the games without screens.
+// move, as sets: see dependence_of in contract.hpp. This file has the games without screens.
 //
 // In the diagrams K is the royal of the side whose moves are counted (the waiting side) and o any
 // of its pieces; the mover has s, a slider along that line, and P, any other piece. A dot is
@@ -18,7 +18,6 @@ template <SquareSet Set, int Kinds>
 class SetDependence {
  public:
     SetDependence() { of_kind_.fill(Set::none()); }
-    BOARDLAB_INLINE void add(Square s) { any_ |= Set::of(s); }
     BOARDLAB_INLINE void add(const Set& squares) { any_ |= squares; }
     template <Kind K>
     BOARDLAB_INLINE void add_for(const Set& squares) {
@@ -139,14 +138,14 @@ class DependenceFinder {
         if (!orthogonal.empty()) {
             look_along(Rays<Set>::orthogonal(r.royal) & orthogonal, own, occupied, r.royal, found);
             add_sliders<true>(
-                found, own, enemy, vacant, zone, r.royal, along_orthogonals,
+                found, enemy, vacant, zone, along_orthogonals,
                 orthogonal & Attack::near_orthogonally(r.royal),
                 Sliders::orthogonal(r.royal, through(occupied, own & along_orthogonals(r.royal))));
         }
         if (!diagonal.empty()) {
             look_along(Rays<Set>::diagonal(r.royal) & diagonal, own, occupied, r.royal, found);
             add_sliders<false>(
-                found, own, enemy, vacant, zone, r.royal, along_diagonals,
+                found, enemy, vacant, zone, along_diagonals,
                 diagonal & Attack::near_diagonally(r.royal),
                 Sliders::diagonal(r.royal, through(occupied, own & along_diagonals(r.royal))));
         }
@@ -192,10 +191,9 @@ class DependenceFinder {
     // on the royal's square would see through the waiting side's pieces: there a slider of the
     // mover checks or pins.
     template <bool Orthogonal, class Along>
-    BOARDLAB_INLINE static void add_sliders(Dependence& found, const Set& own, const Set& enemy,
-                                            const Set& vacant, const Zone& zone, Square,
-                                            const Along& along, const Set& near, const Set& seen) {
-        static_cast<void>(own);
+    BOARDLAB_INLINE static void add_sliders(Dependence& found, const Set& enemy, const Set& vacant,
+                                            const Zone& zone, const Along& along, const Set& near,
+                                            const Set& seen) {
         Set sees_safe = Set::none(), sees_attacked = Set::none();
         zone.safe.for_each([&](Square s) BOARDLAB_INLINE { sees_safe |= along(s); });
         zone.attacked.for_each([&](Square s) BOARDLAB_INLINE { sees_attacked |= along(s); });

@@ -79,7 +79,7 @@ class ScreenedDependenceFinder {
     }
 
  private:
-    static const Set file_of(Square s) { return Rays<Set>::ray(0, s) | Rays<Set>::ray(4, s); }
+    static Set file_of(Square s) { return Rays<Set>::ray(0, s) | Rays<Set>::ray(4, s); }
     template <Side S>
     BOARDLAB_INLINE static Set chariots_anywhere(const Layout& board) {
         Set all = Set::none();
@@ -105,7 +105,7 @@ class ScreenedDependenceFinder {
         const Set sources = Lame::template sources_unblocked<K, Mover>(target);
         found.template add_for<K>(sources);
         (sources & board.army(K, Mover)).for_each([&](Square horse) {
-            found.add(Lame::template over<K, Mover>(horse, target));
+            found.add(Set::of(Lame::template over<K, Mover>(horse, target)));
         });
     }
 };

@@ -16,7 +16,6 @@ template <class Whole, class Set, int Kinds>
 struct Part {
     Whole whole;
     std::array<Set, static_cast<std::size_t>(Kinds)> forgotten;
-    void add(Square s) { whole.add(s); }
 };
 
 // `Forgets` has squares<waiting side>(board, kind of the mover): what to leave out.

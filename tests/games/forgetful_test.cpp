@@ -16,12 +16,6 @@ using ChessSets = BoardOf<Chess, U64<Classical>>;
 using MakrukSets = BoardOf<Makruk, U64<Classical>>;
 using XiangqiSets = BoardOf<Xiangqi, TwoWords<Classical>>;
 
-template <class G>
-Setup<G> set_up(const std::string& fen) {
-    const auto read = G::read_fen(fen);
-    return {read.cells, read.to_move, read.state, read.clock, read.move_number};
-}
-
 // Whether a board that derives from a sound one pairs wrongly in a position. All but the pairs is
 // asked of the sound one, so that nothing else is compiled for those that are broken.
 template <class G, class Broken, class Sound>
@@ -43,9 +37,9 @@ bool is_caught() {
         source_root() / "datasets" / G::name / "perft.epd",
         [](std::string_view fen) { G::read_fen(fen); }, most_moves<G>);
     for (const PerftCase& c : suite)
-        if (pairs_wrongly<G, Broken>(Position<G, Sound>(set_up<G>(c.fen)))) return true;
+        if (pairs_wrongly<G, Broken>(Position<G, Sound>(G::read_fen(c.fen)))) return true;
     for (const PerftCase& c : suite) {
-        const Position<G, Sound> root(set_up<G>(c.fen));
+        const Position<G, Sound> root(G::read_fen(c.fen));
         typename Position<G, Sound>::MoveList moves;
         const Move* const end = root.list_legal(moves.data());
         for (const Move* m = moves.data(); m != end; ++m)
@@ -87,14 +81,6 @@ TEST(Forgetful, ThreatsToTheKingAreMissed) {
     EXPECT_TRUE((forgetting_is_caught<ChessSets, LinesNearRoyal<false>>()));
 }
 
-// The waiting side's castling needs vacant squares, which are the game's to name.
-struct CastlesOverAnything : Chess {
-    template <class Numbering>
-    struct Rules : chess::Rules<Numbering> {
-        template <Side Us, class Visit>
-        static void for_each_square_of_specials(chess::State, Visit&&) {}
-    };
-};
 // A long step may be taken en passant, even if neither end of it matters.
 struct LongStepsPassNothing : ChessSets {
     template <Kind K, Side Us, class R, class D, class Visit>
@@ -129,19 +115,20 @@ struct CountsTooMuch : ChessSets {
     }
 };
 TEST(Forgetful, SpecialMovesOfChessAreMissed) {
-    EXPECT_TRUE((is_caught<CastlesOverAnything, ChessSets, ChessSets>()));
     EXPECT_TRUE((is_caught<Chess, ChessSets, LongStepsPassNothing>()));
     EXPECT_TRUE((is_caught<Chess, ChessSets, CountsTooMuch<true>>()));
     EXPECT_TRUE((is_caught<Chess, ChessSets, CountsTooMuch<false>>()));
 }
 
+// Not among them: checks by pieces that step as they capture. They step onto a square of the
+// royal's own, which they attacked before.
 TEST(Forgetful, ConditionsOfMakrukAreMissed) {
     using namespace makruk;
     EXPECT_TRUE((forgetting_is_caught<MakrukSets, Attacked<rua>>()));
     EXPECT_TRUE((forgetting_is_caught<MakrukSets, Attacked<bia>>()));
     EXPECT_TRUE((forgetting_is_caught<MakrukSets, Ahead<bia, 1>>()));
     EXPECT_TRUE((forgetting_is_caught<MakrukSets, RoyalLines>()));
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, Checks<thon>>()));
+    EXPECT_TRUE((forgetting_is_caught<MakrukSets, Checks<ma>>()));
     EXPECT_TRUE((forgetting_is_caught<MakrukSets, NearRoyal<met, true>>()));
     EXPECT_TRUE((forgetting_is_caught<MakrukSets, NearRoyal<ma, false>>()));
 }
@@ -154,7 +141,6 @@ TEST(Forgetful, ConditionsOfXiangqiAreMissed) {
     EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Legs<horse, true>>()));
     EXPECT_TRUE((forgetting_is_caught<XiangqiSets, RoyalLines>()));
     EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Checks<horse>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Checks<soldier>>()));
     EXPECT_TRUE((forgetting_is_caught<XiangqiSets, NearRoyal<chariot, true>>()));
     EXPECT_TRUE((forgetting_is_caught<XiangqiSets, NearRoyal<cannon, true>>()));
     EXPECT_TRUE((forgetting_is_caught<XiangqiSets, LinesNearRoyal<true>>()));

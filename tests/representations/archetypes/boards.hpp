@@ -16,7 +16,6 @@ class Handle {
     bool only_royal_may_move() const requires ChecksAndPins<Inner> {
         return inner_.only_royal_may_move();
     }
-    void add(Square s) requires Dependence<Inner> { inner_.add(s); }
     bool attacked() const requires Watch<Inner> { return inner_.attacked(); }
     bool in_danger() const requires Watch<Inner> { return inner_.in_danger(); }
     bool vouches_for(MoveType m, Square from, Square to) const requires Watch<Inner> {
