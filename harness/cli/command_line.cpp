@@ -40,24 +40,28 @@ const CLI::App& command_in(const CLI::App& app) {
     return named.empty() ? app : *named.back();
 }
 
-// An option like the word: the shortest that begins so, where it has one dash, else by edits.
+// An option like the word; where that has one dash, one that begins with the same letter.
 std::string nearest_option(const std::string& word, const CLI::App& command) {
     std::vector<std::string> options, so_beginning;
     for (const CLI::Option* option : command.get_options())
         if (option->nonpositional()) {
             options.push_back(option->get_name());
-            if (options.back().starts_with('-' + word)) so_beginning.push_back(options.back());
+            if (options.back().starts_with('-' + word.substr(0, 2)))
+                so_beginning.push_back(options.back());
         }
     return nearest(word, so_beginning.empty() ? options : so_beginning);
 }
 
-// The first of the words that the library says it did not expect.
+// Of the words that the library says it did not expect the first option, or the first.
 std::string unexpected_word(const std::string& message, int argc, char** argv) {
-    const std::string list = message.substr(message.find(": ") + 2);
+    const std::string list = message.substr(message.find(": ") + 1) + ' ';
     std::string found;
-    for (int i = 1; i < argc; ++i)
-        if (const std::string word = argv[i]; list.starts_with(word) && word.size() > found.size())
-            found = word;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (list.find(' ' + word + ' ') == std::string::npos) continue;
+        if (word.starts_with('-')) return word;
+        if (found.empty()) found = word;
+    }
     return found;
 }
 

@@ -112,10 +112,11 @@ bool is_shadow_name(const std::string& name) { return name.starts_with("shadow")
 void refuse_shadows(const std::string& names) {
     for (const std::string& name : split_names(names))
         if (is_shadow_name(name))
-            throw UsageError(fmt::format(
-                "board '{}': two boards in lock-step are for checking, not to be timed; name boards "
-                "one by one here",
-                name));
+            throw UsageError(
+                fmt::format("board '{}': two boards in lock-step are for checking, not to be "
+                            "timed; name boards "
+                            "one by one here",
+                            name));
 }
 
 Contender shadow_named(const GameInfo& game, const std::string& name,
