@@ -23,22 +23,30 @@ std::string bug_name(const testing::TestParamInfo<Bug>& info) {
 // Bugs in what a tree on one board cannot show, by name, with the reason.
 const std::map<std::string, std::string> not_shown{};
 
-// Where trees are walked: along short games from the bug's own positions, and games from the start.
-std::vector<std::string> roots_of(const Bug& bug) {
-    std::vector<std::string> roots = bug.corpus;
+struct Root {
+    std::string fen;
+    int depth;
+};
+// Where trees are walked: along short games from the bug's own positions, and games from the start;
+// then the former a ply deeper, where CoTuLenh's pieces can rejoin the stack that they left.
+std::vector<Root> roots_of(const Bug& bug) {
+    const int depth = choose_game(bug.contender.game).most_moves > 256 ? 1 : 2;
+    std::vector<Root> roots;
     const auto position = contenders_of(bug.contender.game).front().start();
     Random random(1);
     const auto play_from = [&](const std::string& fen, int plies, int apart) {
         position->load(fen);
+        roots.push_back({position->exact_fen(), depth});
         int ply = 0;
         play_randomly(*position, random, plies, [&](const AnyPosition& p) {
-            if (++ply % apart == 0) roots.push_back(p.exact_fen());
+            if (++ply % apart == 0) roots.push_back({p.exact_fen(), depth});
         });
     };
-    const std::string start = choose_game(bug.contender.game).start;
-    roots.push_back(start);
     for (const std::string& fen : bug.corpus) play_from(fen, 8, 2);
-    for (int games = 0; games < 6; ++games) play_from(start, 200, 4);
+    const std::vector<Root> again = roots;
+    for (int games = 0; games < 6; ++games)
+        play_from(choose_game(bug.contender.game).start, 200, 4);
+    for (const Root& root : again) roots.push_back({root.fen, depth + 1});
     return roots;
 }
 
@@ -48,11 +56,10 @@ INSTANTIATE_TEST_SUITE_P(All, SeededBugInTheDeep, testing::ValuesIn(seeded::all_
 TEST_P(SeededBugInTheDeep, IsFound) {
     const Bug& bug = GetParam();
     const Contender sound = contenders_of(bug.contender.game).front();
-    const int depth = choose_game(bug.contender.game).most_moves > 256 ? 1 : 2;
     std::uint64_t nodes = 0;
-    for (const std::string& root : roots_of(bug)) {
+    for (const Root& root : roots_of(bug)) {
         const DeepResult result =
-            compare_deep({sound, bug.contender}, {.fen = root, .depth = depth});
+            compare_deep({sound, bug.contender}, {.fen = root.fen, .depth = root.depth});
         for (const DeepWalk& w : result.walks) nodes += w.visited;
         if (result.agreed()) continue;
         EXPECT_FALSE(not_shown.contains(bug.name)) << "it is found after all";
