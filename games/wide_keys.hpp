@@ -30,7 +30,8 @@ class WideKeys {
     using Numbering = N;
     using Key = WideKey;
 
-    explicit WideKeys(std::uint64_t seed)
+    // Once a tree, so it is compiled for size.
+    [[gnu::cold]] explicit WideKeys(std::uint64_t seed)
         : begin_{key_number(key_number(seed) ^ 1), key_number(key_number(seed) ^ 2)} {
         for (std::size_t army = 0; army < armies; ++army)
             for (int i = 0; i < Pieces::geometry.squares(); ++i)
