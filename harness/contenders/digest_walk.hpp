@@ -80,11 +80,11 @@ class DigestWalk {
             Digest sum = digest_of_contents(port_->setup(), each_square<content_again>);
             sum += digest_of_moves(port_->list_tried(), tried);
             sum += digest_of_moves(port_->list_captures(), captures);
-            for (const Side side : {Side::first, Side::second}) {
-                const std::vector<int> zones = port_->air_zones(side);
+            for (const Side defender : {Side::first, Side::second}) {
+                const std::vector<int> zones = port_->air_zones(defender);
                 for (std::size_t i = 0; i < zones.size(); ++i)
                     sum += each_square<air>[i].number(
-                        static_cast<std::uint64_t>(2 * zones[i] + index(side)));
+                        static_cast<std::uint64_t>(2 * zones[i] + index(defender)));
             }
             return sum + faults.number(port_->inconsistencies().size());
         }
