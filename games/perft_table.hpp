@@ -65,9 +65,10 @@ class PerftTable {
     // of a line always has something new. Counts beyond 56 bits are not kept.
     void store(WideKey key, std::uint64_t nodes) {
         if (nodes == 0 || nodes > count_mask) return;
-        Entry* victim = nullptr;
+        auto& entries = line(key).entries;
+        Entry* victim = &entries.front();
         std::uint64_t smallest = ~std::uint64_t{0};
-        for (Entry& e : line(key).entries) {
+        for (Entry& e : entries) {
             const std::uint64_t data = e.data.load(std::memory_order_relaxed);
             if (matches(key, e.lock.load(std::memory_order_relaxed), data)) return;
             if ((data & count_mask) >= smallest) continue;

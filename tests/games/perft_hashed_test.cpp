@@ -262,8 +262,8 @@ bool two_have_one_key(std::string_view fen, int plies) {
 TEST(SeededInHashed, SessionsLeftOutOfAKeyAreCaught) {
     const std::string_view stacks =
         "8c2/11/11/(nft)1i8/1n9/N2t7/n2T7/1N9/(NFT)1I8/11/11/3C7 r - - 0 1";
-    EXPECT_FALSE(two_have_one_key<DefaultKeys<CoTuLenh>>(stacks, 3));
-    EXPECT_TRUE(two_have_one_key<SessionsAreLeftOut>(stacks, 3));
+    EXPECT_FALSE(two_have_one_key<DefaultKeys<CoTuLenh>>(stacks, 2));
+    EXPECT_TRUE(two_have_one_key<SessionsAreLeftOut>(stacks, 2));
 }
 
 }  // namespace
