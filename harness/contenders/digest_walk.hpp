@@ -53,6 +53,9 @@ class DigestWalk {
     }
 
  private:
+    // Taking a move back did not put back what it moved. Nobody walks on with such a board.
+    struct Spoiled {};
+
     // One thread's board, and room for the answers of a node at each depth.
     class Walker {
      public:
@@ -100,11 +103,16 @@ class DigestWalk {
             const DigestedTree tree = walk(depth);
             const std::uint64_t clocks = what_clocks_did(before, answers(depth));
             port_->unmake();
+            if (!is_as_before(move.from(), before) || !is_as_before(move.to(), before))
+                throw Spoiled{};
             return {move, tree,
                     sealed(tree.digest + digest_places::edge.number(move.word() | clocks << 32))};
         }
 
      private:
+        bool is_as_before(Square s, const NodeAnswers<G>& before) const {
+            return port_->content_on(s) == before.position.cells[s];
+        }
         DigestedTree walk(int depth) {
             ++visited_;
             const Digest own = own_answers(depth);
@@ -143,20 +151,28 @@ class DigestWalk {
     };
 
     void work() try {
-        Walker walker(*this);
+        auto walker = std::make_unique<Walker>(*this);
         const int depth = options_.depth;
-        if (depth > 0) walker.own_answers(depth);
+        std::uint64_t visited = 0;
+        if (depth > 0) walker->own_answers(depth);
         for (std::size_t i = next_++; i < out_.moves.size() && !stopped_; i = next_++) {
-            const DigestedMove one =
-                walker.below(out_.moves[i].move, walker.answers(depth), depth - 1);
+            DigestedMove one = out_.moves[i];
+            try {
+                one = walker->below(one.move, walker->answers(depth), depth - 1);
+            } catch (const Spoiled&) {
+                one.edge = one.below.digest = digest_places::trace.number(2);
+                visited += walker->visited();
+                walker = std::make_unique<Walker>(*this);
+                walker->own_answers(depth);
+            }
             if (stopped_) return;
             out_.moves[i] = one;  // nobody else writes there
             ++done_;
         }
-        const bool traced = depth > 0 && walker.left_a_trace(own_answers_, walker.answers(depth));
+        const bool traced = depth > 0 && walker->left_a_trace(own_answers_, walker->answers(depth));
         const std::lock_guard lock(mutex_);
         out_.traced |= traced;
-        out_.visited += walker.visited();
+        out_.visited += visited + walker->visited();
     } catch (...) {
         const std::lock_guard lock(mutex_);
         failure_ = std::current_exception();
