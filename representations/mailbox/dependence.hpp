@@ -29,7 +29,11 @@ class MailboxDependence {
     static constexpr Kinds only = static_cast<Kinds>(1u << index(K));
 
     BOARDLAB_INLINE void add(Square s) { mark(s, whatever); }
-    BOARDLAB_INLINE void mark(Square s, Kinds kinds) { marks_[s] |= kinds; }
+    // Of squares on the board. That a walk looks at the edge first g++ does not see, and warns.
+    BOARDLAB_INLINE void mark(Square s, Kinds kinds) {
+        if (s >= N::end) __builtin_unreachable();
+        marks_[s] |= kinds;
+    }
     template <Kind K>
     BOARDLAB_INLINE bool touches(Square s) const {
         return (marks_[s] & only<K>) != 0;
