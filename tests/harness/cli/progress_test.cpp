@@ -51,10 +51,11 @@ TEST(ProgressLineOfASuite, IsErasedBeforeANote) {
     EXPECT_TRUE(out.screen.at(0).starts_with("boardlab: " + suite)) << out.screen_text();
 }
 
-// Also while the first part of many is counted.
+// Also while the first part of many is counted. In the foreground, or the program would be
+// interrupted twice, by timeout and with its group, which ends it at once.
 TEST(ProgressLineOfADeepTree, IsThereFromTheBeginning) {
     const OnTerminal out =
-        run_on_terminal("timeout -s INT 4 " + program_path() + " perft --depth 12");
+        run_on_terminal("timeout --foreground -s INT 4 " + program_path() + " perft --depth 12");
     EXPECT_NE(out.drawn.find("u64 depth 12: 0 of 400"), std::string::npos) << out.drawn;
     EXPECT_TRUE(out.screen.at(0).starts_with("chess u64: depth 12, bulk, interrupted"))
         << out.screen_text();
