@@ -172,7 +172,7 @@ TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
 }
 
 TEST_P(MpiAfterASignal, ValidateGoesOnFromItsJournal) {
-    const std::string what = "--rep u64,mailbox --positions 1500 --seed 5";
+    const std::string what = "--rep u64,mailbox --positions 5000 --seed 5";
     const std::string line = "validate " + what + " --out " + file("result.json");
     const Outcome ended = end_in_the_middle(line, "compared");
     EXPECT_NE(ended.code, 0) << ended.text;
