@@ -212,8 +212,7 @@ INSTANTIATE_TEST_SUITE_P(Scripts, Cluster,
                          testing::Values("machines.sh", "parallel.sh", "slurm.sh"));
 TEST_P(Cluster, ScriptsCountTheTree) {
     const std::string script = GetParam();
-    if (script == "parallel.sh" &&
-        run_line("parallel --version 2>/dev/null | grep GNU").code != 0)
+    if (script == "parallel.sh" && run_line("parallel --version 2>/dev/null | grep GNU").code != 0)
         GTEST_SKIP() << "GNU parallel is not installed";
     const auto folder_of_scripts = source_root() / "harness/cluster";
     const std::string words = " --depth 4 --fen '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - -'";
