@@ -21,7 +21,7 @@ void expect_equal(const ValidateResult& parts, const ValidateResult& whole) {
 }
 
 TEST_P(CourseOfEveryGame, StretchesComeToWhatOneProcessFinds) {
-    for (const std::uint64_t seed : {1, 2}) {
+    for (const std::uint64_t seed : {1u, 2u}) {
         const ValidateOptions options{.game = GetParam().name,
                                       .boards = {contenders_of(GetParam().name).front()},
                                       .positions = 250,
