@@ -162,8 +162,9 @@ std::string changed_verdicts(const std::vector<std::string>& words, const bench:
         const auto earlier = nlohmann::ordered_json::parse(text);
         const std::vector<claims::Judged> all = claims::verdicts_of(run);
         for (const auto& [id, before] : earlier.items()) {
-            const auto now = std::find_if(
-                all.begin(), all.end(), [&](const claims::Judged& j) { return j.claim.id == id; });
+            const auto now =
+                std::find_if(all.begin(), all.end(),
+                             [&name = id](const claims::Judged& j) { return j.claim.id == name; });
             line(id, before,
                  now == all.end() ? "withdrawn" : std::string(claims::name_of(now->verdict)));
         }
