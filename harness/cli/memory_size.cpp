@@ -30,7 +30,7 @@ std::string wanted(const std::string& name, const std::string& text) {
 }  // namespace
 
 std::size_t MemorySize::megabytes() const {
-    return megabytes_in(text).value();  // it has been checked
+    return text.empty() ? 0 : megabytes_in(text).value();  // it has been checked
 }
 
 Option add_memory_size(Command& command, const std::string& name, MemorySize& size,

@@ -9,9 +9,9 @@
 namespace boardlab::cli {
 
 struct MemorySize {
-    std::string text;  // as it is given
+    std::string text;  // as it is given; empty where it is not
 
-    std::size_t megabytes() const;
+    std::size_t megabytes() const;  // 0 where none are asked for
     std::size_t bytes() const { return megabytes() << 20; }
 };
 

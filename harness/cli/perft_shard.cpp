@@ -35,28 +35,6 @@ ShareNumber share_number(const std::string& text) {
     return n;
 }
 
-std::filesystem::path journal_of(const std::filesystem::path& out) {
-    return out.string() + ".journal";
-}
-
-// Before anything is counted.
-void refuse_bad_output(const TreeOptions& o) {
-    if (o.resume && o.overwrite)
-        throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");
-    if (o.out.empty()) throw UsageError("a share needs --out, the file of the part");
-    const auto folder = o.out.parent_path();
-    if (!folder.empty() && !std::filesystem::is_directory(folder))
-        throw UsageError("--out " + o.out.string() + ": there is no folder " + folder.string());
-    if (std::filesystem::is_directory(o.out))
-        throw UsageError("--out " + o.out.string() + ": it is a folder; name a file");
-    if (o.resume || o.overwrite) return;
-    if (std::filesystem::exists(o.out))
-        throw UsageError(o.out.string() + " is there already: --overwrite replaces it");
-    if (std::filesystem::exists(journal_of(o.out)))
-        throw UsageError(journal_of(o.out).string() +
-                         " is there already: --resume goes on from it, --overwrite begins anew");
-}
-
 class ShardJob {
  public:
     ShardJob(const Common& common, const PerftOptions& perft, const CountingNames& names,
@@ -67,7 +45,7 @@ class ShardJob {
           count_share_(count_share),
           board_(common.one_board()) {
         const ShareNumber n = share_number(options.shard);
-        refuse_bad_output(options);
+        options.out.refuse_bad("a share needs --out, the file of the part");
         if (options.cut && *options.cut >= perft.depth)
             throw UsageError(
                 fmt::format("--cut {}: a tree of depth {} is cut above that, at 0 to {}",
@@ -85,18 +63,19 @@ class ShardJob {
 
     ExitCode run() {
         if (!cut_tree()) return ExitCode::answer_is_no;
-        if (std::filesystem::exists(options_.out) && options_.resume) {
-            if (heading(trees::read_part(options_.out)) != heading(part_))
-                throw DataError(options_.out, 0, "part", "it is of other work than this command's",
+        if (std::filesystem::exists(options_.out.file) && options_.out.resume) {
+            if (heading(trees::read_part(options_.out.file)) != heading(part_))
+                throw DataError(options_.out.file, 0, "part",
+                                "it is of other work than this command's",
                                 "--overwrite replaces it");
-            print_note(options_.out.string() + " is counted already");
+            print_note(options_.out.file.string() + " is counted already");
             return ExitCode::fine;
         }
-        if (options_.overwrite) std::filesystem::remove(journal_of(options_.out));
+        if (options_.out.overwrite) std::filesystem::remove(options_.out.journal());
         if (!count()) return ExitCode::interrupted;
         const std::string text = part_text(part_);
-        write_atomically(options_.out, text);
-        if (!options_.keep_journal) std::filesystem::remove(journal_of(options_.out));
+        write_atomically(options_.out.file, text);
+        if (!options_.keep_journal) std::filesystem::remove(options_.out.journal());
         show(text);
         return ExitCode::fine;
     }
@@ -113,7 +92,7 @@ class ShardJob {
                 "{:.3f} s CPU; {}\n",
                 part_.plan.game, part_.board, part_.plan.depth, part_.share, part_.plan.shares,
                 part_.mode, positions_.size(), part_.positions_at_cut, part_.plan.cut,
-                part_.totals.nodes.str(), part_.cpu_seconds, options_.out.string()));
+                part_.totals.nodes.str(), part_.cpu_seconds, options_.out.file.string()));
         }
     }
     // Finds the positions of the share. False if the board contradicts itself on the way: then a
@@ -151,12 +130,15 @@ class ShardJob {
 
     // False when it was interrupted; the journal then has what was counted.
     bool count() {
-        trees::PartJournal journal(journal_of(options_.out), part_, positions_);
+        trees::PartJournal journal(options_.out.journal(), part_, positions_);
         if (journal.torn())
-            print_note(journal_of(options_.out).string() + ": half a line at its end is dropped");
+            print_note(options_.out.journal().string() + ": half a line at its end is dropped");
         Progress progress(fmt::format("{} shard {}", board_.board, options_.shard));
         progress.already(journal.counted());
-        const auto goes_on = [&] { return progress(journal.counted(), positions_.size()); };
+        const auto goes_on = [&] {
+            journal.keep_up();
+            return progress(journal.counted(), positions_.size());
+        };
         PerftOptions below = perft_;
         below.depth = part_.plan.depth - part_.plan.cut;
         below.progress = [&](std::size_t, std::size_t) { return goes_on(); };
@@ -188,8 +170,8 @@ class ShardJob {
         clear_progress();
         print_text(fmt::format("interrupted: {} of {} positions are counted, in {}\n",
                                journal.counted(), positions_.size(),
-                               journal_of(options_.out).string()));
-        std::string line = shard_command(part_, part_.share, options_.out);
+                               options_.out.journal().string()));
+        std::string line = shard_command(part_, part_.share, options_.out.file);
         if (perft_.threads > 1) line += fmt::format(" --threads {}", perft_.threads);
         if (part_.mode == "hashed")
             line += fmt::format(" --hash {} --seed {}", perft_.hash_bytes >> 20, perft_.seed);

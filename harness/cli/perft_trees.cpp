@@ -30,10 +30,10 @@ void TreeOptions::add_share(Command& command, const std::string& when) {
                     "the depth whose distinct positions are dealt into shares; the same for all "
                     "of them. By default chosen by position, --depth and N")
         .range(0, 63);
-    command.option("--out", out, when + "the file of the part; its journal is beside it");
-    command.flag("--resume", resume,
+    command.option("--out", out.file, when + "the file of the part; its journal is beside it");
+    command.flag("--resume", out.resume,
                  when + "go on from the journal beside --out; begins where there is none");
-    command.flag("--overwrite", overwrite, when + "replace what is in --out");
+    command.flag("--overwrite", out.overwrite, when + "replace what is in --out");
     command.flag("--keep-journal", keep_journal,
                  when + "leave the journal, which has the time that each position took");
 }

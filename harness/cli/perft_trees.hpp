@@ -2,6 +2,7 @@
 #pragma once
 
 #include "harness/cli/common.hpp"
+#include "harness/cli/journaled_output.hpp"
 #include "harness/trees/part.hpp"
 
 namespace boardlab::cli {
@@ -9,8 +10,8 @@ namespace boardlab::cli {
 struct TreeOptions {
     std::optional<int> unique{}, cut{};
     std::string shard{};  // "K/N"
-    std::filesystem::path out{};
-    bool resume = false, overwrite = false, keep_journal = false;
+    JournaledOutput out{};
+    bool keep_journal = false;
 
     void add(Command& command);
     // Those of a share; `when` begins what is said of them.

@@ -1,12 +1,10 @@
 #include "harness/cli/validate_deep.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
-#include "harness/cli/deep_plan.hpp"
-#include "harness/cli/json_output.hpp"
+#include "harness/cli/deep_output.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/support/build_facts.hpp"
 #include "harness/support/memory_here.hpp"
@@ -19,13 +17,17 @@ namespace {
 
 class DeepJob {
  public:
-    DeepJob(const Common& common, const DeepCommand& options, std::uint64_t seed)
+    DeepJob(const Common& common, const DeepCommand& options, std::uint64_t seed,
+            const WalkDeep& walk)
         : common_(common),
           options_(options),
           seed_(seed),
+          walk_(walk),
           boards_(common.chosen_boards()),
-          plan_(common, options, boards_) {
-        if (options.hash_megabytes > 0) refuse_beyond_memory(options.hash_megabytes, "a table");
+          plan_(common, options, boards_),
+          output_(common.game, options.threads, common.json) {
+        if (const std::size_t size = options.hash.megabytes())
+            refuse_beyond_memory(size, "a table");
     }
 
     bool run() {
@@ -37,18 +39,15 @@ class DeepJob {
             }
         } catch (const Interrupted&) {
             clear_progress();
-            if (common_.json)
-                print(Json{{"game", common_.game},
-                           {"interrupted", true},
-                           {"positions_done", walked},
-                           {"positions", plan_.trees().size()}});
-            else
-                print_text(fmt::format("interrupted: {} of {} positions walked\n", walked,
-                                       plan_.trees().size()));
+            output_.show_interruption(walked, plan_.trees().size());
             throw;
         }
         if (agreed_ && !options_.out.empty()) write_out();
-        if (!common_.json) sum_up();
+        totals_.positions = plan_.trees().size();
+        output_.sum_up(totals_, !agreed_               ? "DISAGREE"
+                                : boards_.size() > 1   ? "agree"
+                                : options_.out.empty() ? "agrees with the file"
+                                                       : "walked alone");
         return agreed_;
     }
 
@@ -73,16 +72,17 @@ class DeepJob {
                             tree.stored != nullptr ? tree.stored->at(depth) : nullptr;
                         const StoredDigest found{depth, w.tree.nodes, w.tree.digest};
                         as_on_file = stored == nullptr || *stored == found;
-                        if (!as_on_file || depth == tree.depth) show(tree, w, depth, stored);
-                        if (stored != nullptr && as_on_file) ++on_file_;
+                        if (!as_on_file || depth == tree.depth)
+                            output_.show(tree, w, depth, stored);
+                        if (stored != nullptr && as_on_file) ++totals_.on_file;
                         if (depth > 0 && (written.empty() || written.back().depth < depth))
                             written.push_back(found);
                         other = w;
                         depth_of_other = depth;
                         return as_on_file;
                     }};
-            result = compare_deep(boards_, options, report);
-            for (const DeepWalk& w : result.walks) add(w);
+            result = compare_deep(boards_, options, report, walk_);
+            for (const DeepWalk& w : result.walks) totals_.add(w);
         }
         if (!as_on_file) explain_what_is_not_on_file(tree, other, depth_of_other);
         if (result.difference) explain(*result.difference);
@@ -91,60 +91,26 @@ class DeepJob {
         return as_on_file && result.agreed();
     }
     DeepOptions options_of(const DeepTree& tree, int depth, Progress& progress) const {
-        DeepOptions options{
-            .fen = tree.fen,
-            .depth = depth,
-            .threads = options_.threads,
-            .progress = [&](std::size_t done, std::size_t all) { return progress(done, all); }};
-        if (options_.hash_megabytes > 0) options.hash_bytes = options_.hash_megabytes << 20;
-        return options;
-    }
-    void add(const DeepWalk& w) {
-        nodes_ += w.tree.nodes;
-        visited_ += w.visited;
-        seconds_ += w.cpu_seconds;
-    }
-
-    void show(const DeepTree& tree, const DeepWalk& w, int depth,
-              const StoredDigest* stored) const {
-        const bool differs =
-            stored != nullptr && !(*stored == StoredDigest{depth, w.tree.nodes, w.tree.digest});
-        if (common_.json) {
-            Json object{{"game", common_.game},
-                        {"rep", w.board},
-                        {"fen", tree.fen},
-                        {"depth", depth},
-                        {"format", digest_format},
-                        {"digest", w.tree.digest.str()},
-                        {"nodes", json_count(w.tree.nodes)},
-                        {"visited", json_count(w.visited)},
-                        {"threads", options_.threads},
-                        {"cpu_seconds", w.cpu_seconds}};
-            if (stored != nullptr) object["on_file"] = !differs;
-            return print(object);
-        }
-        print_text(fmt::format(
-            "{} {}: depth {}, digest {}, {} nodes, {} visited, {:.3f} s CPU, {:.2f} Mnodes/s{}\n",
-            common_.game, w.board, depth, w.tree.digest.str(), w.tree.nodes, w.visited,
-            w.cpu_seconds, 1e-6 * static_cast<double>(w.visited) / std::max(w.cpu_seconds, 1e-9),
-            stored == nullptr ? ""
-            : differs         ? "; on file it is another"
-                              : "; as on file"));
+        return {.fen = tree.fen,
+                .depth = depth,
+                .threads = options_.threads,
+                .hash_bytes = options_.hash.bytes(),
+                .progress = [&](std::size_t done, std::size_t all) { return progress(done, all); }};
     }
 
     // Only the file says that a board is wrong: another board that agrees with the file is asked
     // where.
     void explain_what_is_not_on_file(const DeepTree& tree, const DeepWalk& wrong, int depth) const {
         const StoredDigest& stored = *tree.stored->at(depth);
-        say(fmt::format("{}: {} finds digest {} of {} nodes, and {}:{} has {} of {}\n  at    {}\n",
-                        common_.game, wrong.board, wrong.tree.digest.str(), wrong.tree.nodes,
-                        plan_.file_name(), tree.stored->line, stored.digest.str(), stored.nodes,
-                        tree.fen));
+        output_.say(fmt::format(
+            "{}: {} finds digest {} of {} nodes, and {}:{} has {} of {}\n  at    {}\n",
+            common_.game, wrong.board, wrong.tree.digest.str(), wrong.tree.nodes, plan_.file_name(),
+            tree.stored->line, stored.digest.str(), stored.nodes, tree.fen));
         Progress progress("looking for the difference");
         const DeepOptions options = options_of(tree, depth, progress);
         for (const Contender& c : choose_boards(common_.chosen_game(), "all")) {
             if (c.board == wrong.board) continue;
-            if (!(walk_deep(c, options).tree.digest == stored.digest)) continue;
+            if (!(walk_(c, options).tree.digest == stored.digest)) continue;
             const auto suspect =
                 std::find_if(boards_.begin(), boards_.end(),
                              [&](const Contender& b) { return b.board == wrong.board; });
@@ -152,25 +118,11 @@ class DeepJob {
                 explain(*difference);
             return;
         }
-        say("no other board here finds what is on file: the file may be what is wrong\n");
+        output_.say("no other board here finds what is on file: the file may be what is wrong\n");
     }
     // The node where two boards differ, then the smallest position in which they do.
     void explain(const Difference& d) const {
-        say(fmt::format("{} and {} differ in {}: {}\n  at    {}\n", d.board_a, d.board_b, d.what,
-                        d.detail, d.fen));
-        if (!d.path.empty())
-            say(fmt::format("  after {} from {}\n", fmt::join(d.path, " "), d.root));
-        if (!d.missing.empty()) say(fmt::format("  missing {}\n", fmt::join(d.missing, " ")));
-        if (!d.extra.empty()) say(fmt::format("  extra   {}\n", fmt::join(d.extra, " ")));
-        if (common_.json)
-            print(Json{{"game", common_.game},
-                       {"boards", {d.board_a, d.board_b}},
-                       {"what", d.what},
-                       {"detail", d.detail},
-                       {"fen", d.fen},
-                       {"path", d.path},
-                       {"missing", d.missing},
-                       {"extra", d.extra}});
+        output_.show(d);
         const auto named = [&](const std::string& board) {
             return choose_boards(common_.chosen_game(), board).front();
         };
@@ -187,15 +139,12 @@ class DeepJob {
              .depth = 3,
              .seed = seed_,
              .progress = [&](std::size_t nodes) { return progress.counting(nodes, "positions"); }});
-        say(small.text + '\n');
+        output_.say(small.text + '\n');
     }
     bool is_shadow(const std::string& board) const {
         return std::any_of(boards_.begin(), boards_.end(), [&](const Contender& c) {
             return c.board == board && c.mismatches != nullptr;
         });
-    }
-    void say(const std::string& text) const {
-        if (!common_.json) print_text(text);
     }
 
     void write_out() {
@@ -209,34 +158,22 @@ class DeepJob {
                                       common_.game, boards),
                           fmt::format("boardlab {}: validate --deep.", build_facts().version)}));
     }
-    void sum_up() const {
-        const char* const answer = !agreed_               ? "DISAGREE"
-                                   : boards_.size() > 1   ? "agree"
-                                   : options_.out.empty() ? "agrees with the file"
-                                                          : "walked alone";
-        print_text(fmt::format(
-            "{}: {} board{} {} on {} position{}; {} digests as on file; {} nodes, {} visited, "
-            "{:.1f} s CPU\n",
-            common_.game, boards_.size(), boards_.size() == 1 ? "" : "s", answer,
-            plan_.trees().size(), plan_.trees().size() == 1 ? "" : "s", on_file_, nodes_, visited_,
-            seconds_));
-    }
 
     const Common& common_;
     const DeepCommand& options_;
     const std::uint64_t seed_;
+    const WalkDeep& walk_;
     const std::vector<Contender> boards_;
     const DeepPlan plan_;
+    const DeepOutput output_;
     bool agreed_ = true;
     DigestFile out_;
-    std::uint64_t nodes_ = 0, visited_ = 0;
-    std::size_t on_file_ = 0;  // walks whose digest is the one on file
-    double seconds_ = 0;
+    DeepTotals totals_{.boards = boards_.size()};
 };
 
 }  // namespace
 
-void DeepCommand::add(Command& command) {
+void DeepCommand::add_trees(Command& command) {
     command
         .option(
             "--deep", depth,
@@ -247,15 +184,19 @@ void DeepCommand::add(Command& command) {
         "--digests", digests,
         "file of digests to hold boards against: all its positions, unless some are named, to "
         "--deep if given. By default datasets/GAME/digests.txt");
+    add_memory_size(
+        command, "--hash", hash,
+        "with --deep: memory for trees met again, which are then not walked again: known by 128 "
+        "bits of all that a board says at their root; megabytes, or as in 4G. Without it every "
+        "node is visited, but by boardlab-mpi, which walks positions met again where it cuts the "
+        "tree once");
+    command.option("--most", most_nodes, "with --deep: leave trees of more nodes out");
+}
+
+void DeepCommand::add(Command& command) {
+    add_trees(command);
     command.option("--threads", threads, "with --deep: of each walk, by root move; 1 to 256")
         .range(1, 256);
-    command
-        .option(
-            "--hash", hash_megabytes,
-            "with --deep: megabytes for trees met again, which are then not walked again: known by "
-            "128 bits of all that a board says at their root. Without it every node is visited")
-        .range(1, 1 << 20);
-    command.option("--most", most_nodes, "with --deep: leave trees of more nodes out");
     command.option("--out", out,
                    "with --deep: write the digests into this file, of every depth to that");
     command.flag("--overwrite", overwrite, "with --out: replace the file");
@@ -274,8 +215,9 @@ void DeepCommand::refuse_idle(const Command& command) const {
     if (!out.empty() && depth == 0) throw UsageError("--out needs --deep, the depth to walk to");
 }
 
-bool run_deep(const Common& common, const DeepCommand& options, std::uint64_t seed) {
-    return DeepJob(common, options, seed).run();
+bool run_deep(const Common& common, const DeepCommand& options, std::uint64_t seed,
+              const WalkDeep& walk) {
+    return DeepJob(common, options, seed, walk).run();
 }
 
 }  // namespace boardlab::cli

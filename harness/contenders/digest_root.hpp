@@ -35,7 +35,8 @@ struct DigestedMove {
 };
 
 struct DigestedRoot {
-    Digest here;                      // of the answers at the root alone
+    Digest own;   // of what is asked at every node, at the root alone: what tables go by
+    Digest here;  // the same and what only inner nodes are asked
     std::vector<DigestedMove> moves;  // sorted; none at depth 0
     bool traced = false;  // after all moves had been taken back, the root answered otherwise
     DigestedTree whole;
@@ -48,6 +49,9 @@ class DigestRoot {
 
     // Throws Interrupted when it is stopped.
     virtual DigestedRoot digest(const DigestOptions& options) const = 0;
+    // A FEN with all that digests of trees depend on, as far as FEN can say it, and without clock
+    // and move number, on which they do not.
+    virtual std::string digest_fen() const = 0;
 };
 
 inline const DigestRoot& as_digest_root(const AnyPosition& position) {

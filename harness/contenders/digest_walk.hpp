@@ -9,14 +9,13 @@
 
 #include <algorithm>
 #include <atomic>
-#include <exception>
 #include <memory>
 #include <mutex>
-#include <thread>
 
 #include "harness/contenders/answers_digest.hpp"
 #include "harness/contenders/digest_table.hpp"
 #include "harness/contenders/port.hpp"
+#include "harness/contenders/thread_crew.hpp"
 
 namespace boardlab {
 
@@ -31,23 +30,17 @@ class DigestWalk {
     DigestedRoot run() {
         {
             Walker walker(*this);
-            const Digest own = walker.own_answers(options_.depth);
-            out_.here = own;
+            out_.own = out_.here = walker.own_answers(options_.depth);
             if (options_.depth > 0) {
                 out_.here += walker.asked_of_inner_nodes();
                 for (const Move m : walker.answers(options_.depth).moves())
                     out_.moves.push_back({m, {}, {}});
-                own_answers_ = own;
             }
         }
         std::sort(out_.moves.begin(), out_.moves.end(),
                   [](const DigestedMove& a, const DigestedMove& b) { return a.move < b.move; });
-        std::vector<std::thread> others;
-        for (int i = 1; i < options_.threads; ++i) others.emplace_back([this] { work(); });
-        work();
-        for (std::thread& t : others) t.join();
-        if (failure_) std::rethrow_exception(failure_);
-        if (stopped_) throw Interrupted{};
+        crew_.run(options_.threads, [this] { work(); });
+        if (crew_.is_stopped()) throw Interrupted{};
         sum_up();
         return std::move(out_);
     }
@@ -125,7 +118,7 @@ class DigestWalk {
             std::uint64_t nodes = 1;
             for (const Move m : here.moves()) {
                 const DigestedMove one = below(m, here, depth - 1);
-                if (all_.stopped_) return {};
+                if (all_.crew_.is_stopped()) return {};
                 sum += one.edge;
                 nodes += one.below.nodes;
             }
@@ -150,12 +143,12 @@ class DigestWalk {
         std::uint64_t visited_ = 0, inner_ = 0;
     };
 
-    void work() try {
+    void work() {
         auto walker = std::make_unique<Walker>(*this);
         const int depth = options_.depth;
         std::uint64_t visited = 0;
         if (depth > 0) walker->own_answers(depth);
-        for (std::size_t i = next_++; i < out_.moves.size() && !stopped_; i = next_++) {
+        for (std::size_t i = next_++; i < out_.moves.size() && !crew_.is_stopped(); i = next_++) {
             DigestedMove one = out_.moves[i];
             try {
                 one = walker->below(one.move, walker->answers(depth), depth - 1);
@@ -165,23 +158,19 @@ class DigestWalk {
                 walker = std::make_unique<Walker>(*this);
                 walker->own_answers(depth);
             }
-            if (stopped_) return;
+            if (crew_.is_stopped()) return;
             out_.moves[i] = one;  // nobody else writes there
             ++done_;
         }
-        const bool traced = depth > 0 && walker->left_a_trace(own_answers_, walker->answers(depth));
+        const bool traced = depth > 0 && walker->left_a_trace(out_.own, walker->answers(depth));
         const std::lock_guard lock(mutex_);
         out_.traced |= traced;
         out_.visited += visited + walker->visited();
-    } catch (...) {
-        const std::lock_guard lock(mutex_);
-        failure_ = std::current_exception();
-        stopped_ = true;
     }
     void ask_whether_to_stop(std::uint64_t inner_nodes_so_far) {
         if (inner_nodes_so_far % 8 != 0 || !options_.progress) return;
         const std::lock_guard lock(mutex_);
-        if (!stopped_ && !options_.progress(done_, out_.moves.size())) stopped_ = true;
+        if (!crew_.is_stopped() && !options_.progress(done_, out_.moves.size())) crew_.stop();
     }
     void sum_up() {
         Digest sum = out_.here;
@@ -199,11 +188,9 @@ class DigestWalk {
     const DigestOptions& options_;
     const StatusOf status_of_;
     DigestedRoot out_;
-    Digest own_answers_;  // the root's, without what only inner nodes are asked
     std::atomic<std::size_t> next_ = 0, done_ = 0;
-    std::atomic<bool> stopped_ = false;
     std::mutex mutex_;
-    std::exception_ptr failure_;
+    ThreadCrew crew_;
 };
 
 }  // namespace boardlab

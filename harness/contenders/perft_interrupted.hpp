@@ -6,7 +6,7 @@
 namespace boardlab {
 
 struct PerftInterrupted : Interrupted {
-    NodeCount nodes = 0;                // of the parts that were completed
+    NodeCount nodes = 0;                // found so far, in parts under way, too
     std::size_t done = 0, parts = 0;    // how many of how many
     std::vector<Divided> root_moves{};  // those whose trees were completed
 };

@@ -7,15 +7,14 @@
 #include <array>
 #include <atomic>
 #include <cmath>
-#include <exception>
 #include <mutex>
 #include <optional>
-#include <thread>
 
 #include "games/perft_table.hpp"
 #include "harness/contenders/perft_interrupted.hpp"
 #include "harness/contenders/perft_table_size.hpp"
 #include "harness/contenders/port.hpp"
+#include "harness/contenders/thread_crew.hpp"
 
 namespace boardlab {
 
@@ -46,13 +45,9 @@ class PerftWalk {
     }
 
     std::vector<Divided> run() {
-        std::vector<std::thread> others;
-        for (int i = 1; i < options_.threads; ++i) others.emplace_back([this] { work(); });
-        work();
-        for (std::thread& t : others) t.join();
+        crew_.run(options_.threads, [this] { work(); });
         if (own_table_ && options_.tally != nullptr) *options_.tally += own_table_->tally();
-        if (failure_) std::rethrow_exception(failure_);
-        if (stopped_) throw so_far();
+        if (crew_.is_stopped()) throw so_far();
         return std::move(result_);
     }
 
@@ -76,36 +71,29 @@ class PerftWalk {
         next->make(move);
         return next;
     }
-    void work() try {
-        for (std::size_t i = next_++; i < parts_.size() && !stopped_; i = next_++) {
+    void work() {
+        for (std::size_t i = next_++; i < parts_.size() && !crew_.is_stopped(); i = next_++) {
             const Part& part = parts_[i];
             const NodeCount nodes = count(root_, part.path(), part.depth);
-            if (stopped_) return;
+            if (crew_.is_stopped()) return;
             const std::lock_guard lock(mutex_);
             result_[part.root_move].nodes += nodes;
             --missing_[part.root_move];
             ++done_;
             ask_whether_to_stop();
         }
-    } catch (const Interrupted&) {
-        stopped_ = true;
-    } catch (...) {
-        const std::lock_guard lock(mutex_);
-        failure_ = std::current_exception();
-        stopped_ = true;
     }
     // With the lock.
     void ask_whether_to_stop() {
-        if (options_.progress && !options_.progress(done_, parts_.size())) stopped_ = true;
+        if (options_.progress && !options_.progress(done_, parts_.size())) crew_.stop();
     }
     PerftInterrupted so_far() const {
         PerftInterrupted found;
         found.done = done_;
         found.parts = parts_.size();
-        for (std::size_t i = 0; i < result_.size(); ++i) {
-            found.nodes += result_[i].nodes;
+        found.nodes = counted_;
+        for (std::size_t i = 0; i < result_.size(); ++i)
             if (missing_[i] == 0) found.root_moves.push_back(result_[i]);
-        }
         return found;
     }
 
@@ -120,12 +108,17 @@ class PerftWalk {
         constexpr double many = 4e6;  // half a second on the slowest board
         return depth <= deepest_counted<G> && std::pow(here.count(), depth) <= many;
     }
-    NodeCount count_at_once(const Port<G>& position, std::span<const Move> path, int depth) const {
-        return position.count_tree(
-            {path, depth, options_.mode, by_turn(), table_, options_.generator, &pause_});
+    NodeCount noted(const NodeCount& nodes) {
+        const std::lock_guard lock(mutex_);
+        counted_ += nodes;
+        return nodes;
+    }
+    NodeCount count_at_once(const Port<G>& position, std::span<const Move> path, int depth) {
+        return noted(position.count_tree(
+            {path, depth, options_.mode, by_turn(), table_, options_.generator, &pause_}));
     }
     NodeCount count(const Port<G>& position, std::span<const Move> path, int depth) {
-        if (depth == 0) return 1;
+        if (depth == 0) return noted(1);
         if (depth <= deepest_at_once()) return count_at_once(position, path, depth);
         const auto here = position.copy();
         for (const Move m : path) here->make(m);
@@ -135,7 +128,7 @@ class PerftWalk {
             nodes += count(*here, {&m, 1}, depth_after(*here, m, depth));
             const std::lock_guard lock(mutex_);
             ask_whether_to_stop();
-            if (stopped_) return nodes;
+            if (crew_.is_stopped()) return nodes;
         }
         return nodes;
     }
@@ -153,16 +146,16 @@ class PerftWalk {
     const std::function<void()> pause_ = [this] {
         const std::lock_guard lock(mutex_);
         ask_whether_to_stop();
-        if (stopped_) throw Interrupted{};
+        if (crew_.is_stopped()) throw Interrupted{};
     };
     std::vector<Part> parts_;
     std::vector<Divided> result_;
     std::vector<std::size_t> missing_;  // parts, by root move
     std::atomic<std::size_t> next_ = 0;
-    std::atomic<bool> stopped_ = false;
     std::mutex mutex_;
     std::size_t done_ = 0;
-    std::exception_ptr failure_;
+    NodeCount counted_ = 0;  // of small trees in parts under way, too
+    ThreadCrew crew_;
 };
 
 }  // namespace boardlab

@@ -53,6 +53,7 @@ class PortPosition : public AnyPosition, public DigestRoot {
 
     std::vector<Divided> divide(const PerftOptions& options) const override;
     DigestedRoot digest(const DigestOptions& options) const override;
+    std::string digest_fen() const override;
 
  protected:
     virtual Status status_of(const Setup<G>& setup, const Circumstances& now) const {

@@ -242,4 +242,12 @@ DigestedRoot PortPosition<G>::digest(const DigestOptions& options) const {
         .run();
 }
 
+template <Game G>
+std::string PortPosition<G>::digest_fen() const {
+    Setup<G> setup = port_->setup();
+    setup.clock = 0;
+    setup.move_number = 1;
+    return G::write_fen(setup, {.exact = true});
+}
+
 }  // namespace boardlab

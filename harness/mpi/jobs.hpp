@@ -4,7 +4,9 @@
 
 #include "harness/cli/perft_trees.hpp"
 #include "harness/mpi/crew.hpp"
+#include "harness/trees/shared_digest.hpp"
 #include "harness/validation/course.hpp"
+#include "harness/validation/deep.hpp"
 
 namespace boardlab::mpi {
 
@@ -15,6 +17,11 @@ Labour labour_for(const Json& job);
 Json perft_job(const Contender& board, const PerftOptions& below, const cli::CountingNames& names);
 Json task_of(const trees::NumberedPosition& position);
 trees::CountedPosition counted_position(const Json& result);
+
+// Walking the trees below positions for their digests.
+Json digest_job(const Contender& board, int depth, const DeepOptions& options);
+Json as_json(const trees::DigestShare& share);
+trees::DigestShare digest_share(const Json& result);  // throws BoardFailure, if the board failed
 
 // Comparing boards along stretches.
 Json validate_job(const ValidateOptions& options, int threads);

@@ -7,5 +7,6 @@ namespace boardlab::mpi {
 
 Labour perft_labour(const Json& job);
 Labour validate_labour(const Json& job);
+Labour digest_labour(const Json& job);
 
 }  // namespace boardlab::mpi

@@ -37,11 +37,12 @@ Labour perft_labour(const Json& job) {
             return trees::NumberedPosition{task->at(0).get<std::size_t>(),
                                            task->at(1).get<std::string>()};
         };
-        trees::count_positions(board, next, below, [&](const trees::CountedPosition& c) {
+        const auto counted = [&](const trees::CountedPosition& c) {
             desk.hand_in(
                 {{"position", c.number}, {"nodes", c.nodes.str()}, {"seconds", c.cpu_seconds}});
             return !desk.is_closed();
-        });
+        };
+        trees::count_positions(board, next, below, counted, [&] { desk.close(); });
     };
 }
 

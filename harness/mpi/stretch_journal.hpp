@@ -1,12 +1,10 @@
 // The journal of a validation: what was found along which stretch.
 #pragma once
 
-#include <chrono>
 #include <filesystem>
 #include <map>
-#include <memory>
 
-#include "harness/files/journal.hpp"
+#include "harness/files/work_journal.hpp"
 #include "harness/mpi/jobs.hpp"
 
 namespace boardlab::mpi {
@@ -18,21 +16,17 @@ class StretchJournal {
 
     // By number, each as it was noted.
     const std::map<std::size_t, Json>& known() const { return known_; }
-    bool torn() const { return torn_; }  // half a line at the end was dropped
+    bool torn() const { return journal_.torn(); }  // half a line at the end was dropped
 
-    // Notes a result as it came. It is on disk within a second, or after `flush`.
-    void note(const Json& result);
-    void flush();
+    // Notes a result as it came. It is on disk a second later, when
+    // `keep_up` is called, or after `flush`.
+    void note(const Json& result) { journal_.note(result); }
+    void keep_up() { journal_.keep_up(); }
+    void flush() { journal_.flush(); }
 
  private:
-    using Clock = std::chrono::steady_clock;
-    void read(const std::filesystem::path& file, const Json& expected);
-
     std::map<std::size_t, Json> known_;
-    bool torn_ = false;
-    std::unique_ptr<Journal> journal_;
-    std::vector<Json> unwritten_;
-    Clock::time_point written_{};  // the first result is noted at once
+    WorkJournal journal_;
 };
 
 }  // namespace boardlab::mpi

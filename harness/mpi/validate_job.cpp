@@ -1,7 +1,6 @@
-#include <mutex>
 #include <sstream>
-#include <thread>
 
+#include "harness/contenders/thread_crew.hpp"
 #include "harness/mpi/jobs.hpp"
 #include "harness/mpi/labours.hpp"
 
@@ -72,22 +71,14 @@ Labour validate_labour(const Json& job) {
     options.divide_depth = job.at("divide_depth").get<int>();
     options.largest_tree = job.at("largest_tree").get<std::size_t>();
     return [options, threads = job.at("threads").get<int>()](Desk& desk) {
-        std::mutex mutex;
-        std::exception_ptr failure;
-        const auto work = [&] {
+        ThreadCrew().run(threads, [&] {
             try {
                 compare_until_closed(options, desk);
             } catch (...) {
-                const std::lock_guard lock(mutex);
-                failure = std::current_exception();
                 desk.close();
+                throw;
             }
-        };
-        std::vector<std::thread> others;
-        for (int i = 1; i < threads; ++i) others.emplace_back(work);
-        work();
-        for (std::thread& t : others) t.join();
-        if (failure) std::rethrow_exception(failure);
+        });
     };
 }
 

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "harness/contenders/digest_root.hpp"
 #include "harness/contenders/tree_root.hpp"
 #include "harness/support/exit_code.hpp"
 #include "harness/support/memory_here.hpp"
@@ -51,7 +52,12 @@ class Frontier::Next {
 
 Frontier::Frontier(AnyPosition& position, const FrontierOptions& options)
     : position_(position), options_(options) {
-    positions_.push_back({as_tree_root(position).tree_fen(), 1});
+    positions_.push_back({text(), 1});
+}
+
+std::string Frontier::text() const {
+    return options_.digested ? as_digest_root(position_).digest_fen()
+                             : as_tree_root(position_).tree_fen();
 }
 
 void Frontier::deepen() {
@@ -73,7 +79,7 @@ void Frontier::visit_children(Side mover, const NodeCount& paths, Next& next) {
         if (options_.by_turn && position_.to_move() == mover)
             visit_children(mover, paths, next);
         else
-            next.add(as_tree_root(position_).tree_fen(), paths);
+            next.add(text(), paths);
         position_.undo();
     }
 }

@@ -14,7 +14,7 @@
 namespace boardlab::trees {
 
 struct WeightedPosition {
-    std::string fen;  // TreeRoot::tree_fen
+    std::string fen;  // TreeRoot::tree_fen, or DigestRoot::digest_fen
     NodeCount paths;  // from the root
 };
 
@@ -24,6 +24,9 @@ struct FrontierOptions {
     Generator generator = Generator::legal;
     // Called with the number of positions found so far; returning false stops the work.
     std::function<bool(std::size_t)> progress{};
+    // For digests: positions are the same if digests of their trees are, which takes more than that
+    // their trees have the same shape.
+    bool digested = false;
 };
 
 class Frontier {
@@ -41,6 +44,7 @@ class Frontier {
 
  private:
     class Next;
+    std::string text() const;
     void visit_children(Side mover, const NodeCount& paths, Next& next);
 
     AnyPosition& position_;

@@ -2,10 +2,7 @@
 // power cut.
 #pragma once
 
-#include <chrono>
-#include <memory>
-
-#include "harness/files/journal.hpp"
+#include "harness/files/work_journal.hpp"
 #include "harness/trees/part.hpp"
 
 namespace boardlab::trees {
@@ -21,26 +18,22 @@ class PartJournal {
     const NodeCount& nodes(std::size_t position) const { return nodes_[position]; }
     double cpu_seconds() const { return cpu_seconds_; }  // of all that are counted
     std::size_t counted() const { return counted_; }
-    bool torn() const { return torn_; }  // half a line at the end was dropped
+    bool torn() const { return journal_.torn(); }  // half a line at the end was dropped
 
-    // Notes what was counted. It is on disk within a second, or after `flush`: small trees are
-    // counted faster than a disk notes them.
+    // Notes what was counted. It is on disk a second later, when
+    // `keep_up` is called, or after `flush`.
     void note(const CountedPosition& counted);
-    void flush();
+    void keep_up() { journal_.keep_up(); }
+    void flush() { journal_.flush(); }
 
  private:
-    using Clock = std::chrono::steady_clock;
-    void read(const std::filesystem::path& file, const nlohmann::ordered_json& expected);
     void take(const CountedPosition& counted);
 
     std::vector<bool> known_;
     std::vector<NodeCount> nodes_;
     std::size_t counted_ = 0;
     double cpu_seconds_ = 0;
-    bool torn_ = false;
-    std::unique_ptr<Journal> journal_;
-    std::vector<CountedPosition> unwritten_;
-    Clock::time_point written_{};  // the first position is noted at once
+    WorkJournal journal_;
 };
 
 }  // namespace boardlab::trees

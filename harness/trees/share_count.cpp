@@ -1,12 +1,10 @@
 #include "harness/trees/share_count.hpp"
 
-#include <atomic>
-#include <exception>
 #include <mutex>
-#include <thread>
 
 #include "games/perft_table.hpp"
 #include "harness/contenders/node_product.hpp"
+#include "harness/contenders/thread_crew.hpp"
 #include "harness/contenders/tree_root.hpp"
 #include "harness/support/progress.hpp"
 
@@ -16,16 +14,12 @@ namespace {
 class Counting {
  public:
     Counting(const Contender& board, const NextPosition& next, const PerftOptions& options,
-             const PositionCounted& counted)
-        : board_(board), next_(next), options_(options), counted_(counted) {}
+             const PositionCounted& counted, const std::function<void()>& failed)
+        : board_(board), next_(next), options_(options), counted_(counted), failed_(failed) {}
 
     void run() {
-        std::vector<std::thread> others;
-        for (int i = 1; i < options_.threads; ++i) others.emplace_back([this] { work(); });
-        work();
-        for (std::thread& t : others) t.join();
-        if (failure_) std::rethrow_exception(failure_);
-        if (stopped_) throw Interrupted{};
+        crew_.run(options_.threads, [this] { work(); });
+        if (crew_.is_stopped()) throw Interrupted{};
     }
 
  private:
@@ -42,21 +36,19 @@ class Counting {
             const NodeCount nodes = as_tree_root(*position).count_tree(alone, table_);
             const double spent = thread_cpu_seconds() - begun;
             const std::lock_guard lock(mutex_);
-            if (!counted_({wanted->number, nodes, spent})) stopped_ = true;
+            if (!counted_({wanted->number, nodes, spent})) crew_.stop();
         }
-    } catch (const Interrupted&) {
-        stopped_ = true;
     } catch (...) {
-        const std::lock_guard lock(mutex_);
-        failure_ = std::current_exception();
-        stopped_ = true;
+        crew_.stop();
+        failed_();
+        throw;
     }
     std::optional<NumberedPosition> next() {
         const std::lock_guard lock(next_mutex_);
-        return stopped_ ? std::nullopt : next_();
+        return crew_.is_stopped() ? std::nullopt : next_();
     }
     bool goes_on(std::size_t done, std::size_t all) {
-        if (stopped_) return false;
+        if (crew_.is_stopped()) return false;
         const std::lock_guard lock(mutex_);
         return !options_.progress || options_.progress(done, all);
     }
@@ -65,11 +57,11 @@ class Counting {
     const NextPosition& next_;
     const PerftOptions& options_;
     const PositionCounted& counted_;
+    const std::function<void()>& failed_;
     PerftTable table_{options_.mode == CountingMode::hashed ? options_.hash_bytes : 0,
                       options_.seed};
-    std::atomic<bool> stopped_ = false;
     std::mutex mutex_, next_mutex_;
-    std::exception_ptr failure_;
+    ThreadCrew crew_;
 };
 
 }  // namespace
@@ -94,8 +86,8 @@ NextPosition unknown_ones(const std::vector<WeightedPosition>& positions,
 }
 
 void count_positions(const Contender& board, const NextPosition& next, const PerftOptions& options,
-                     const PositionCounted& counted) {
-    Counting(board, next, options, counted).run();
+                     const PositionCounted& counted, const std::function<void()>& failed) {
+    Counting(board, next, options, counted, failed).run();
 }
 
 }  // namespace boardlab::trees

@@ -39,8 +39,10 @@ struct CountedPosition {
 using PositionCounted = std::function<bool(const CountedPosition&)>;
 
 // `options.depth` is that of the trees below the positions. Throws Interrupted when it is stopped,
-// by the callback or by `options.progress`, which is asked within a tree.
-void count_positions(const Contender& board, const NextPosition& next, const PerftOptions& options,
-                     const PositionCounted& counted);
+// by the callback or by `options.progress`, which is asked within a tree. When a thread fails the
+// others end after the position that they are at; `failed` may wake one that waits for its next.
+void count_positions(
+    const Contender& board, const NextPosition& next, const PerftOptions& options,
+    const PositionCounted& counted, const std::function<void()>& failed = [] {});
 
 }  // namespace boardlab::trees

@@ -21,7 +21,7 @@ struct Failed : std::runtime_error {
 constexpr int least_depth_with_table = 3;
 
 DeepOptions with_half_a_table(DeepOptions options) {
-    if (options.hash_bytes) options.hash_bytes = *options.hash_bytes / 2;
+    options.hash_bytes /= 2;
     return options;
 }
 
@@ -43,8 +43,8 @@ class Walker {
             scratch_ = board.start();
             position_->load(options.fen);
         });
-        if (options.hash_bytes && options.depth >= least_depth_with_table)
-            table_ = std::make_unique<DigestTable>(*options.hash_bytes);
+        if (options.hash_bytes > 0 && options.depth >= least_depth_with_table)
+            table_ = std::make_unique<DigestTable>(options.hash_bytes);
     }
 
     const std::string& name() const { return board_.board; }
@@ -197,7 +197,7 @@ std::optional<Difference> first_difference(const Contender& a, const Contender& 
 }
 
 DeepResult compare_deep(const std::vector<Contender>& boards, const DeepOptions& options,
-                        const DeepReport& report) {
+                        const DeepReport& report, const WalkDeep& walk) {
     DeepResult result;
     const auto differ = [&](const Disagreement& how, const std::string& a, const std::string& b) {
         result.difference = Difference{how, a, b, options.fen, options.fen, options.fen, {}};
@@ -210,7 +210,7 @@ DeepResult compare_deep(const std::vector<Contender>& boards, const DeepOptions&
         for (const Contender& board : boards) {
             report.begun(board, at.depth);
             try {
-                result.walks.push_back(walk_deep(board, at));
+                result.walks.push_back(walk(board, at));
             } catch (const BoardFailure& failure) {
                 return differ({"exception", failure.what()}, board.board, board.board);
             }

@@ -14,8 +14,8 @@ struct DeepOptions {
     std::string fen;  // the root
     int depth = 1;
     int threads = 1;
-    // Of the table in which positions met again are looked up; without one every node is visited.
-    std::optional<std::size_t> hash_bytes{};
+    // Of the table in which positions met again are looked up; with none every node is visited.
+    std::size_t hash_bytes = 0;
     // Called with (finished root moves, all of them) of the walk under way, often; returning false
     // throws Interrupted.
     std::function<bool(std::size_t, std::size_t)> progress{};
@@ -31,6 +31,8 @@ struct DeepWalk {
 // One board's walk. Throws BoardFailure when the board does, and InputError for a FEN that it
 // refuses.
 DeepWalk walk_deep(const Contender& board, const DeepOptions& options);
+// The same, by this process or elsewhere.
+using WalkDeep = std::function<DeepWalk(const Contender&, const DeepOptions&)>;
 
 struct DeepResult {
     int depth = 0;  // the first at which boards differ; `options.depth` when they agree
@@ -51,7 +53,7 @@ struct DeepReport {
 // Ply by ply from depth 0, so that no board plays on after moves that others call illegal. Boards
 // are compared with the first; one board is walked alone.
 DeepResult compare_deep(const std::vector<Contender>& boards, const DeepOptions& options,
-                        const DeepReport& report = {});
+                        const DeepReport& report = {}, const WalkDeep& walk = walk_deep);
 
 // Where the trees of two boards differ, if they do.
 std::optional<Difference> first_difference(const Contender& a, const Contender& b,

@@ -93,6 +93,24 @@ TEST_P(MpiValidate, ComesToWhatOneProcessFinds) {
     EXPECT_FALSE(exists("result.json.journal"));
 }
 
+class MpiDigests : public Mpi, public testing::WithParamInterface<const char*> {};
+INSTANTIATE_TEST_SUITE_P(Trees, MpiDigests,
+                         testing::Values("--deep 4 --rep u64,mailbox", "--deep 2 --rep u64",
+                                         "--deep 4 --rep u64,avx2 --most 100000 --fen "
+                                         "\"8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\"",
+                                         "--deep 4 --game makruk --rep u64,mailbox --threads 2",
+                                         "--deep 3 --game xiangqi --rep sse,mailbox --hash 8",
+                                         "--deep 3 --game cotulenh --rep avx2 --hash 16"));
+TEST_P(MpiDigests, AreThoseOfOneProcess) {
+    const std::string validate = std::string("validate ") + GetParam();
+    const Outcome all = mpirun(validate + " --out " + file("all.txt"));
+    EXPECT_EQ(all.code, 0) << all.text;
+    const Outcome one = run(validate + " --out " + file("one.txt"));
+    EXPECT_EQ(one.code, 0) << one.text;
+    EXPECT_EQ(read_bytes(file("all.txt")), read_bytes(file("one.txt")));
+    EXPECT_FALSE(exists("all.txt.journal"));
+}
+
 // What is killed, or interrupted, goes on from its journal and comes to the same.
 enum class Victim { one_rank, rank_0, all, mpirun_by_interrupt };
 class MpiAfterASignal : public Mpi, public testing::WithParamInterface<Victim> {
@@ -120,6 +138,9 @@ class MpiAfterASignal : public Mpi, public testing::WithParamInterface<Victim> {
         const std::vector<pid_t> ranks = ranks_of(program.process());
         for (const pid_t rank : ranks)
             if (rank <= 0) throw std::runtime_error("a rank was not found");  // not kill(0)
+        // A fast machine is done before mpirun has passed a signal on, so nobody goes on working
+        // meanwhile. Who is to end is woken by whoever ends it.
+        for (const pid_t rank : ranks) kill(rank, SIGSTOP);
         if (GetParam() == Victim::mpirun_by_interrupt) program.send(SIGINT);
         if (GetParam() == Victim::one_rank) kill(ranks[2], SIGKILL);
         if (GetParam() == Victim::rank_0) kill(ranks[0], SIGKILL);
@@ -153,17 +174,19 @@ INSTANTIATE_TEST_SUITE_P(Signals, MpiAfterASignal,
                          victim_name);
 
 TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
+    // Long enough, on the slowest board, to be seen to the end by nobody who was told to stop.
     const std::string line =
-        "perft --depth 6 --cut 3 --mode full --rep mailbox --out " + file("result.json");
+        "perft --depth 5 --cut 3 --mode full --generator tried --rep boost --out " +
+        file("result.json");
     const Outcome ended = end_in_the_middle(line, "counted");
     EXPECT_NE(ended.code, 0) << ended.text;
     ASSERT_FALSE(exists("result.json"));
     ASSERT_TRUE(exists("result.json.journal"));
     const std::string before = read_bytes(journal);
     EXPECT_EQ(mpirun(line).code, 2);  // nothing is lost by running it again unasked
-    EXPECT_EQ(mpirun(line + " --generator tried --resume").code, 3);
+    EXPECT_EQ(mpirun(line + " --moves e2e4 --resume").code, 3);
     const Json part = json_of(mpirun(line + " --json --resume --keep-journal"));
-    EXPECT_EQ(part["nodes"], "119060324");
+    EXPECT_EQ(part["nodes"], "4865609");
     // Each position is noted once, those of the first sitting before all others.
     const std::string after = read_bytes(journal);
     const std::string whole_lines = before.substr(0, before.rfind('\n') + 1);
@@ -185,6 +208,32 @@ TEST_P(MpiAfterASignal, ValidateGoesOnFromItsJournal) {
     EXPECT_FALSE(exists("result.json.journal"));
 }
 
+TEST_P(MpiAfterASignal, DigestsGoOnFromTheirJournal) {
+    const std::string what = "validate --deep 5 --rep mailbox,u64 --out ";
+    const Outcome ended = end_in_the_middle(what + file("result.json"), "walked");
+    EXPECT_NE(ended.code, 0) << ended.text;
+    ASSERT_FALSE(exists("result.json"));
+    const std::string before = read_bytes(journal);
+    EXPECT_EQ(mpirun("validate --deep 2 --game makruk --resume --out " + file("result.json")).code,
+              3);
+    EXPECT_EQ(read_bytes(journal), before);
+    EXPECT_EQ(mpirun(what + file("result.json") + " --resume").code, 0);
+    EXPECT_EQ(run(what + file("one.txt")).code, 0);
+    EXPECT_EQ(read_bytes(file("result.json")), read_bytes(file("one.txt")));
+    EXPECT_FALSE(exists("result.json.journal"));
+    if (GetParam() != Victim::one_rank) return;
+    // What stands in the journal is believed and not walked again.
+    std::string changed = before.substr(0, before.rfind('\n') + 1);
+    const std::size_t digest = changed.find("\"digest\":\"") + 10;
+    ASSERT_LT(digest, changed.size());
+    changed[digest] = changed[digest] == '0' ? '1' : '0';
+    folder.write("result.json.journal", changed);
+    EXPECT_EQ(mpirun(what + file("result.json") + " --overwrite --fen nonsense").code, 3);
+    EXPECT_EQ(read_bytes(journal), changed) << "removed before it was known that there is work";
+    std::filesystem::remove(file("result.json"));
+    EXPECT_EQ(mpirun(what + file("result.json") + " --resume").code, 1);
+}
+
 TEST_F(Mpi, RefusesWhatMakesNoSenseOnce) {
     const std::string out = " --out " + file("part.json");
     for (const std::string& arguments : std::vector<std::string>{
@@ -194,7 +243,9 @@ TEST_F(Mpi, RefusesWhatMakesNoSenseOnce) {
              "perft --depth 3 --resume --overwrite" + out,
              "perft --depth 3 --rep shadow:u64/mailbox" + out, "validate --positions 5",
              "validate --rep u64" + out, "validate --rep shadow:u64/mailbox" + out, "bench",
-             "validate --rep u64,nosuch" + out}) {
+             "validate --rep u64,nosuch" + out, "validate --deep 3", "validate --hash 4" + out,
+             "validate --deep 3 --positions 5" + out, "validate --deep 3 --hash 0" + out,
+             "validate --digests datasets/chess/digests.txt" + out}) {
         const Outcome outcome = mpirun(arguments, true);
         EXPECT_EQ(outcome.code, 2) << arguments;
         const std::string& said = outcome.text;
@@ -216,6 +267,12 @@ TEST_F(Mpi, RefusesJournalsThatWereChanged) {
         folder.write("result.json.journal", wrong);
         EXPECT_EQ(mpirun(line).code, 3) << wrong;
     }
+    for (const std::string wrong :
+         {"{\"format\":\"boardlab digest shares 0\"}\n", "{\"walked\":[1]}\n", "{}\n{}\n"}) {
+        folder.write("result.json.journal", wrong);
+        EXPECT_EQ(mpirun("validate --deep 2 --resume --out " + file("result.json")).code, 3)
+            << wrong;
+    }
     // Half a line is the trace of a power cut.
     folder.write("result.json.journal", "{\"format\":\"boardl");
     EXPECT_TRUE(says(mpirun(line, true).text, "half a line at its end is dropped"));
@@ -224,12 +281,13 @@ TEST_F(Mpi, RefusesJournalsThatWereChanged) {
 
 // On standard error, though that is no terminal.
 TEST_F(Mpi, SaysHowFarItIs) {
-    const std::string said = mpirun(
-                                 "perft --depth 6 --cut 3 --mode full --rep mailbox --progress 1 "
-                                 "--out " +
-                                     file("part.json"),
-                                 true, 1)
-                                 .text;
+    const std::string said =
+        mpirun(
+            "perft --generator tried --depth 5 --cut 3 --mode full --rep boost --progress 1 "
+            "--out " +
+                file("part.json"),
+            true, 1)
+            .text;
     EXPECT_TRUE(says(said, " of 5362, about ")) << said;
     EXPECT_TRUE(says(said, " s left")) << said;
 }
