@@ -12,9 +12,14 @@ namespace boardlab {
 namespace {
 
 using namespace forgetful;
-using ChessSets = BoardOf<Chess, U64<Classical>>;
-using MakrukSets = BoardOf<Makruk, U64<Classical>>;
-using XiangqiSets = BoardOf<Xiangqi, TwoWords<Classical>>;
+
+template <class G_, class Sound_>
+struct On {
+    using G = G_;
+    using Sound = Sound_;
+};
+template <class Pair>
+using SoundOf = typename Pair::Sound;
 
 // Whether a board that derives from a sound one pairs wrongly in a position. All but the pairs is
 // asked of the sound one, so that nothing else is compiled for those that are broken.
@@ -48,109 +53,115 @@ bool is_caught() {
     return false;
 }
 
-static_assert(LegalRepresentation<Forgetful<ChessSets, RoyalLines>>);
-template <class Sets, class... Forgets>
-bool forgetting_is_caught() {
-    using G =
-        std::conditional_t<std::same_as<Sets, ChessSets>, Chess,
-                           std::conditional_t<std::same_as<Sets, MakrukSets>, Makruk, Xiangqi>>;
-    return is_caught<G, Sets, Forgetful<Sets, Forgets...>>();
+// Each family finds out by itself what replies depend on, so each is made to forget.
+template <class Pair>
+class Forgetting : public ::testing::Test {
+ protected:
+    template <class Broken>
+    static bool is_missed() {
+        return is_caught<typename Pair::G, SoundOf<Pair>, Broken>();
+    }
+    template <class... Forgets>
+    static void expect_missed() {
+        const bool each[] = {is_missed<Forgetful<SoundOf<Pair>, Forgets>>()...};
+        for (std::size_t i = 0; i < sizeof...(Forgets); ++i)
+            EXPECT_TRUE(each[i]) << "condition " << i << " may be left out";
+    }
+};
+template <class G, class SetFamily>
+using SetsAndMailbox =
+    ::testing::Types<On<G, BoardOf<G, SetFamily>>, On<G, BoardOf<G, MailboxBoard>>>;
+
+template <class Pair>
+class ForgetfulChess : public Forgetting<Pair> {};
+using ChessPairs = SetsAndMailbox<Chess, U64<Classical>>;
+TYPED_TEST_SUITE(ForgetfulChess, ChessPairs);
+static_assert(LegalRepresentation<Forgetful<BoardOf<Chess, U64<Classical>>, RoyalLines>> &&
+              LegalRepresentation<Forgetful<BoardOf<Chess, MailboxBoard>, RoyalLines>>);
+
+TYPED_TEST(ForgetfulChess, LinesAndSteps) {
+    using namespace chess;
+    this->template expect_missed<Attacked<rook>, Attacked<bishop>, Attacked<queen>, Attacked<pawn>,
+                                 Ahead<pawn, 1>, Ahead<pawn, 2>>();
+}
+TYPED_TEST(ForgetfulChess, ThreatsToTheKing) {
+    using namespace chess;
+    this->template expect_missed<
+        RoyalLines, Checks<pawn>, Checks<knight>, Checks<rook>, NearRoyal<knight, true>,
+        NearRoyal<knight, false>, NearRoyal<bishop, true>, NearRoyal<rook, false>,
+        NearRoyal<king, true>, LinesNearRoyal<true>, LinesNearRoyal<false>>();
 }
 
-TEST(Forgetful, LinesAndStepsOfChessAreMissed) {
-    using namespace chess;
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Attacked<rook>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Attacked<bishop>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Attacked<queen>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Attacked<pawn>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Ahead<pawn, 1>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Ahead<pawn, 2>>()));
-}
-TEST(Forgetful, ThreatsToTheKingAreMissed) {
-    using namespace chess;
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, RoyalLines>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Checks<pawn>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Checks<knight>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, Checks<rook>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, NearRoyal<knight, true>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, NearRoyal<knight, false>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, NearRoyal<bishop, true>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, NearRoyal<rook, false>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, NearRoyal<king, true>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, LinesNearRoyal<true>>()));
-    EXPECT_TRUE((forgetting_is_caught<ChessSets, LinesNearRoyal<false>>()));
-}
-
-// A long step may be taken en passant, even if neither end of it matters.
-struct LongStepsPassNothing : ChessSets {
+// Counts moves that are meant among those that disturb nothing where neither end of them matters.
+template <class Board, class Meant>
+struct CountsTooMuch : Board {
     template <Kind K, Side Us, class R, class D, class Visit>
     unsigned for_each_disturbing_move(const R& r, const D& dependence, Visit&& visit) const {
         unsigned missed = 0;
-        const unsigned others = ChessSets::for_each_disturbing_move<K, Us>(
+        const unsigned others = Board::template for_each_disturbing_move<K, Us>(
             r, dependence, [&](MoveType m, Square from, Square to) {
-                if (m.arrival == Arrival::long_step && !dependence.of(K).contains(from) &&
-                    !dependence.of(K).contains(to))
-                    ++missed;
+                if (Meant{}(m) && !matters<K>(dependence, from) && !matters<K>(dependence, to))
+                    missed += m.arrival == Arrival::promoting ? 4 : 1;
                 else
                     visit(m, from, to);
             });
         return others + missed;
     }
+};
+// A long step may be taken en passant, even if neither end of it matters.
+struct LongSteps {
+    bool operator()(MoveType m) const { return m.arrival == Arrival::long_step; }
 };
 // Captures and promotions disturb wherever they happen.
-template <bool Captures>
-struct CountsTooMuch : ChessSets {
-    template <Kind K, Side Us, class R, class D, class Visit>
-    unsigned for_each_disturbing_move(const R& r, const D& dependence, Visit&& visit) const {
-        unsigned missed = 0;
-        const unsigned others = ChessSets::for_each_disturbing_move<K, Us>(
-            r, dependence, [&](MoveType m, Square from, Square to) {
-                const bool meant = Captures ? m.captures : m.arrival == Arrival::promoting;
-                if (meant && !dependence.of(K).contains(from) && !dependence.of(K).contains(to))
-                    missed += facts_of<chess::Pieces>(K).promotes() ? 4 : 1;
-                else
-                    visit(m, from, to);
-            });
-        return others + missed;
-    }
+struct Captures {
+    bool operator()(MoveType m) const { return m.captures; }
 };
-TEST(Forgetful, SpecialMovesOfChessAreMissed) {
-    EXPECT_TRUE((is_caught<Chess, ChessSets, LongStepsPassNothing>()));
-    EXPECT_TRUE((is_caught<Chess, ChessSets, CountsTooMuch<true>>()));
-    EXPECT_TRUE((is_caught<Chess, ChessSets, CountsTooMuch<false>>()));
+struct Promotions {
+    bool operator()(MoveType m) const { return m.arrival == Arrival::promoting; }
+};
+TYPED_TEST(ForgetfulChess, SpecialMoves) {
+    using Board = SoundOf<TypeParam>;
+    EXPECT_TRUE((this->template is_missed<CountsTooMuch<Board, LongSteps>>()));
+    EXPECT_TRUE((this->template is_missed<CountsTooMuch<Board, Captures>>()));
+    EXPECT_TRUE((this->template is_missed<CountsTooMuch<Board, Promotions>>()));
 }
 
 // Not among them: checks by pieces that step as they capture. They step onto a square of the
 // royal's own, which they attacked before.
-TEST(Forgetful, ConditionsOfMakrukAreMissed) {
+template <class Pair>
+class ForgetfulMakruk : public Forgetting<Pair> {};
+using MakrukPairs = SetsAndMailbox<Makruk, U64<Classical>>;
+TYPED_TEST_SUITE(ForgetfulMakruk, MakrukPairs);
+TYPED_TEST(ForgetfulMakruk, Conditions) {
     using namespace makruk;
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, Attacked<rua>>()));
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, Attacked<bia>>()));
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, Ahead<bia, 1>>()));
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, RoyalLines>()));
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, Checks<ma>>()));
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, NearRoyal<met, true>>()));
-    EXPECT_TRUE((forgetting_is_caught<MakrukSets, NearRoyal<ma, false>>()));
+    this->template expect_missed<Attacked<rua>, Attacked<bia>, Ahead<bia, 1>, RoyalLines,
+                                 Checks<ma>, NearRoyal<met, true>, NearRoyal<ma, false>>();
 }
-TEST(Forgetful, ConditionsOfXiangqiAreMissed) {
+
+template <class Pair>
+class ForgetfulXiangqi : public Forgetting<Pair> {};
+using XiangqiPairs = SetsAndMailbox<Xiangqi, TwoWords<Classical>>;
+TYPED_TEST_SUITE(ForgetfulXiangqi, XiangqiPairs);
+TYPED_TEST(ForgetfulXiangqi, Conditions) {
     using namespace xiangqi;
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Attacked<chariot>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Attacked<cannon>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Legs<horse, false>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Legs<elephant, false>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Legs<horse, true>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, RoyalLines>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, Checks<horse>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, NearRoyal<chariot, true>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, NearRoyal<cannon, true>>()));
-    EXPECT_TRUE((forgetting_is_caught<XiangqiSets, LinesNearRoyal<true>>()));
+    this->template expect_missed<Attacked<chariot>, Attacked<cannon>, Legs<horse, false>,
+                                 Legs<elephant, false>, Legs<horse, true>, RoyalLines,
+                                 Checks<horse>, NearRoyal<chariot, true>, NearRoyal<cannon, true>,
+                                 LinesNearRoyal<true>>();
 }
 
 // And the boards that forget nothing are right, or the rest would show nothing.
-TEST(Forgetful, SoundBoardsAreNot) {
-    EXPECT_FALSE((is_caught<Chess, ChessSets, ChessSets>()));
-    EXPECT_FALSE((is_caught<Makruk, MakrukSets, MakrukSets>()));
-    EXPECT_FALSE((is_caught<Xiangqi, XiangqiSets, XiangqiSets>()));
+template <class Pair>
+class Mindful : public Forgetting<Pair> {};
+using AllPairs = ::testing::Types<
+    On<Chess, BoardOf<Chess, U64<Classical>>>, On<Chess, BoardOf<Chess, MailboxBoard>>,
+    On<Makruk, BoardOf<Makruk, U64<Classical>>>, On<Makruk, BoardOf<Makruk, MailboxBoard>>,
+    On<Xiangqi, BoardOf<Xiangqi, TwoWords<Classical>>>,
+    On<Xiangqi, BoardOf<Xiangqi, MailboxBoard>>>;
+TYPED_TEST_SUITE(Mindful, AllPairs);
+TYPED_TEST(Mindful, BoardsAreNotCaught) {
+    EXPECT_FALSE((this->template is_missed<SoundOf<TypeParam>>()));
+    EXPECT_FALSE((this->template is_missed<Forgetful<SoundOf<TypeParam>, Nothing>>()));
 }
 
 }  // namespace
