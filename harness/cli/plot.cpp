@@ -18,7 +18,7 @@ namespace boardlab::cli {
 namespace {
 
 struct Options {
-    std::string run, into, out;
+    std::string run, into, out, suites, games;
     bool json = false, markdown = false, text = false, answer = false, unfinished = false;
 };
 
@@ -84,28 +84,37 @@ void keep_charts(std::vector<Chart>& charts, const std::string& wanted) {
     });
 }
 
-// Only those games and boards; throws UsageError for one that the run does not have.
+// Says of a row of the run whether a list leaves it out, going by the name that `of` gives it. An
+// empty list leaves nothing out. Throws UsageError for a name that the run does not have.
+auto left_out_by(const std::string& list, const char* option, const bench::RunResults& run,
+                 auto of) {
+    const std::vector<std::string> wanted =
+        list.empty() ? std::vector<std::string>{} : split_names(list);
+    std::vector<std::string> known;
+    for (const bench::ResultRow& r : run.rows)
+        if (r.game != bench::machine_game) add_once(known, of(r));
+    for (const std::string& name : wanted)
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            throw UsageError(fmt::format("{} {}: this run has it not; did you mean '{}'?", option,
+                                         name, nearest(name, known)));
+    return [wanted, of](const auto& row) {
+        return !wanted.empty() && std::find(wanted.begin(), wanted.end(), of(row)) == wanted.end();
+    };
+}
+constexpr auto game_of = [](const auto& row) { return row.game; };
+constexpr auto board_of = [](const auto& row) { return row.board; };
+constexpr auto suite_of = [](const auto& row) { return row.suite; };
+
+// Only the games and boards that charts are wanted of.
 void keep_rows(bench::RunResults& run, bench::Summary& summary, const PlotOptions& o) {
-    const auto keep = [&](const std::string& list, const char* option, auto of) {
-        if (list.empty()) return;
-        const std::vector<std::string> wanted = split_names(list);
-        std::vector<std::string> known;
-        for (const bench::ResultRow& r : run.rows)
-            if (r.game != bench::machine_game) add_once(known, of(r));
-        for (const std::string& name : wanted)
-            if (std::find(known.begin(), known.end(), name) == known.end())
-                throw UsageError(fmt::format("{} {}: this run has it not; did you mean '{}'?",
-                                             option, name, nearest(name, known)));
-        const auto is_left_out = [&](const auto& row) {
-            return std::find(wanted.begin(), wanted.end(), of(row)) == wanted.end();
-        };
+    const auto keep = [&](const auto& is_left_out) {
         std::erase_if(summary.aggregates, is_left_out);
         std::erase_if(run.memory, is_left_out);
-        summary.rows.clear();  // refers to rows; charts need aggregates
-        std::erase_if(run.rows, is_left_out);
+        // They refer to rows; charts need aggregates.
+        if (std::erase_if(run.rows, is_left_out) > 0) summary.rows.clear();
     };
-    keep(o.games, "--game", [](const auto& row) { return row.game; });
-    keep(o.boards, "--rep", [](const auto& row) { return row.board; });
+    keep(left_out_by(o.games, "--game", run, game_of));
+    keep(left_out_by(o.boards, "--rep", run, board_of));
 }
 
 std::vector<Chart> wanted_charts(const PlotOptions& o, bench::RunResults& run) {
@@ -162,9 +171,29 @@ void plot(const PlotOptions& o) {
     if (!o.json) print_text("Drawn by " + name_of(renderer) + ".\n");
 }
 
+// The rows that tables are wanted of. What is said beside them comes from all.
+bench::Summary shown_rows(const Options& o, const bench::RunResults& run, bench::Summary summary) {
+    const auto keep = [&](const auto& is_left_out) {
+        std::erase_if(summary.aggregates, is_left_out);
+        std::erase_if(summary.rows,
+                      [&](const bench::RowSummary& r) { return is_left_out(*r.row); });
+    };
+    keep(left_out_by(o.suites, "--suite", run, suite_of));
+    keep(left_out_by(o.games, "--game", run, game_of));
+    if (summary.aggregates.empty() && !(o.suites.empty() && o.games.empty()))
+        throw UsageError(fmt::format("--suite {} --game {}: this run has each, and no rows of both",
+                                     o.suites, o.games));
+    return summary;
+}
+std::vector<bench::MemoryFact> shown_sizes(const Options& o, const bench::RunResults& run) {
+    std::vector<bench::MemoryFact> sizes = run.memory;
+    std::erase_if(sizes, left_out_by(o.games, "--game", run, game_of));
+    return sizes;
+}
+
 // On standard output; nothing is written.
 void print_report(const Options& o, const bench::RunResults& run, const bench::Summary& summary) {
-    if (o.text) print_text(tables_as_text(run.memory, summary) + '\n');
+    if (o.text) print_text(tables_as_text(shown_sizes(o, run), shown_rows(o, run, summary)) + '\n');
     print_text(answer_as_text(findings_of(run, summary)));
 }
 
@@ -176,8 +205,15 @@ void write_report(const Options& o, const bench::RunResults& run, const bench::S
     const std::filesystem::path file = o.out.empty()
                                            ? run.folder / (o.markdown ? "tables.md" : "report.html")
                                            : std::filesystem::path(o.out);
-    write_atomically(file, o.markdown ? report_markdown(run, summary) : report_page(run, summary));
+    const std::string text = o.markdown ? report_markdown(run, summary, shown_rows(o, run, summary))
+                                        : report_page(run, summary);
+    write_atomically(file, text);
     o.json ? print({{"report", file.string()}}) : print_text(file.string() + '\n');
+    if (o.markdown && text.size() > most_to_paste)
+        print_note(
+            fmt::format("{}: {} kB, and an issue on GitHub takes {}; --suite or --game "
+                        "chooses tables",
+                        file.string(), text.size() / 1024, most_to_paste / 1024));
 }
 
 void check_report(const Options& o) {
@@ -232,11 +268,16 @@ void add_report(CommandLine& line) {
     command.flag("--text", o->text, "print all rows and the answer, and write nothing");
     command.flag("--answer", o->answer, "print the answer, as bench ends, and write nothing");
     command.option("--out", o->out, "file to write, instead of one in the run's folder");
+    command.option("--suite", o->suites,
+                   "with --markdown or --text: tables of these suites, separated by commas");
+    command.option("--game", o->games, "with --markdown or --text: tables of these games");
     command.option("--into", o->into,
                    "a document whose marked blocks of this run are written anew instead");
     command.example("boardlab report results/reference");
     command.callback([o, command] {
         check_report(*o);
+        if (!o->markdown && !o->text)
+            command.refuse_given({"--suite", "--game"}, "without --markdown or --text");
         if (!o->into.empty())
             command.refuse_given({"--json", "--unfinished"},
                                  "with --into: documents have figures of finished runs");

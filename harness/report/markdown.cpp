@@ -47,7 +47,8 @@ std::string ratio_text(const bench::Aggregate& a) {
                        a.verdict == statistics::Verdict::undecided ? " ~" : "");
 }
 
-std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary) {
+std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary,
+                            const bench::Summary& shown) {
     std::string out = "# A run of boardlab\n\n" + answer_as_markdown(findings_of(run, summary));
     out += fmt::format("\nMachine: {}; {}; built with {} {}, commit {}. Started {}.\n",
                        run.manifest.at("machine").at("cpu").dump(),
@@ -66,11 +67,11 @@ std::string report_markdown(const bench::RunResults& run, const bench::Summary& 
             out += fmt::format("\n![{}](plots/{}.svg)\n", chart.title, chart.name);
     out += "\n## Tables\n";
     std::vector<std::pair<std::string, std::string>> done;
-    for (const bench::Aggregate& a : summary.aggregates) {
+    for (const bench::Aggregate& a : shown.aggregates) {
         const std::pair key(a.suite, a.game);
         if (std::find(done.begin(), done.end(), key) != done.end()) continue;
         done.push_back(key);
-        out += table(summary, a.suite, a.game);
+        out += table(shown, a.suite, a.game);
     }
     return out;
 }

@@ -8,8 +8,12 @@ namespace boardlab {
 // The page, with the pictures of the run's folder.
 std::string report_page(const bench::RunResults& run, const bench::Summary& summary);
 
-// Tables and pictures as Markdown, to begin a README from.
-std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary);
+// The answer, pictures and tables as Markdown, to begin a README from or to paste: tables of the
+// `shown` rows alone.
+std::string report_markdown(const bench::RunResults& run, const bench::Summary& summary,
+                            const bench::Summary& shown);
+// What GitHub takes in an issue or a comment.
+inline constexpr std::size_t most_to_paste = 65536;
 
 // All rows for a terminal: sizes, and a table for each suite and game.
 std::string tables_as_text(const std::vector<bench::MemoryFact>& memory,

@@ -119,7 +119,7 @@ TEST(AnswersOfARun, AreTheSameEverywhere) {
     const MadeUpRun made = made_up_run();
     const Findings f = findings_of(made.run, made.summary);
     const std::string block = block_text("x.md", "answer", made.run, made.summary);
-    const std::string markdown = report_markdown(made.run, made.summary);
+    const std::string markdown = report_markdown(made.run, made.summary, made.summary);
     std::string terminal = answer_as_text(f);
     EXPECT_LE(std::count(terminal.begin(), terminal.end(), '\n'), 22) << terminal;
     std::replace(terminal.begin(), terminal.end(), '\n', ' ');
@@ -139,7 +139,8 @@ TEST(AnswersOfARun, SayEverywhereThatARunIsQuickOrUnfinished) {
         std::replace(terminal.begin(), terminal.end(), '\n', ' ');
         for (const std::string& place :
              {terminal, block_text("x.md", "answer", made.run, made.summary),
-              report_markdown(made.run, made.summary), report_page(made.run, made.summary)})
+              report_markdown(made.run, made.summary, made.summary),
+              report_page(made.run, made.summary)})
             EXPECT_EQ(place.find(words) != std::string::npos, said) << words << "\n in " << place;
     };
     expect_everywhere("A quick run, for a first look", true);

@@ -69,6 +69,31 @@ TEST_F(ReportTest, IsSelfContained) {
     EXPECT_NE(read_bytes(there + "/tables.md").find("| u64 |"), std::string::npos);
 }
 
+TEST_F(ReportTest, ChoosesTheTablesToPaste) {
+    const std::string results = (source_root() / "results/").string();
+    const std::string report = "report " + results + "example";
+    EXPECT_EQ(run(report + " --markdown --out " + out("all.md"), true).text, "");
+    EXPECT_EQ(run(report + " --markdown --suite movegen --out " + out("some.md"), true).text, "");
+    const std::string whole = read_bytes(out("all.md")), part = read_bytes(out("some.md"));
+    const std::size_t tables = part.find("## Tables");
+    ASSERT_NE(tables, std::string::npos);
+    EXPECT_EQ(part.substr(0, tables), whole.substr(0, tables)) << "what is said is of all rows";
+    EXPECT_NE(whole.find("search", tables), std::string::npos);
+    EXPECT_EQ(part.find("search", tables), std::string::npos);
+    EXPECT_NE(part.find("movegen", tables), std::string::npos);
+    const std::string text = run(report + " --text --suite search --game chess").text;
+    EXPECT_NE(text.find("search chess"), std::string::npos) << text;
+    EXPECT_EQ(text.find("movegen chess"), std::string::npos) << text;
+    EXPECT_EQ(run(report + " --text --suite movegne", true).code, 2);
+    EXPECT_EQ(run(report + " --text --game makruk", true).code, 2);
+    EXPECT_EQ(run(report + " --suite movegen", true).code, 2);
+    // All tables of a full run are more than an issue on GitHub takes.
+    const std::string said =
+        run("report " + results + "reference --markdown --out " + out("long.md"), true).text;
+    EXPECT_NE(said.find("--suite"), std::string::npos) << said;
+    EXPECT_GT(read_bytes(out("long.md")).size(), most_to_paste);
+}
+
 TEST_F(ReportTest, SaysWhoDrew) {
     if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
     const std::string there = finished("a");
