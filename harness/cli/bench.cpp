@@ -12,6 +12,8 @@
 #include "harness/cli/stored_run.hpp"
 #include "harness/contenders/shadow_contender.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/plot/charts.hpp"
+#include "harness/plot/renderer.hpp"
 #include "harness/report/findings.hpp"
 #include "harness/report/report.hpp"
 #include "harness/support/finite.hpp"
@@ -123,6 +125,7 @@ ExitCode run(BenchOptions& o) {
         list_rows(plan, o.json);
         return ExitCode::fine;
     }
+    if (o.plots) require_gnuplot();  // before anything is measured
     request.plan = o.plan;
     request.seed = o.seed;
     request.folder = o.resume.empty() ? o.out : o.resume;
@@ -136,6 +139,9 @@ ExitCode run(BenchOptions& o) {
     const bench::MeasuredRun measured = measure(request, plan);
     if (o.no_times) return show_counts(o, *request.instructions);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
+    // The page says who drew.
+    if (o.plots)
+        render_all(charts_of(measured.run, measured.summary), measured.run.folder / "plots");
     if (!passing) write_atomically(page_of(request), report_page(measured.run, measured.summary));
     if (o.json)
         for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));

@@ -15,8 +15,8 @@ void refuse_idle_options(const BenchOptions& o, const Command& command) {
     if (o.suites == "signature")
         command.refuse_given(
             {"--out", "--resume", "--add", "--overwrite", "--filter", "--quick", "--instructions",
-             "--no-times", "--seed", "--cpu", "--list", "--tables", "--datasets", "--processes",
-             "--repetitions", "--time-budget"},
+             "--no-times", "--seed", "--cpu", "--list", "--tables", "--plots", "--datasets",
+             "--processes", "--repetitions", "--time-budget"},
             "with --suite signature");
     else
         command.refuse_given({"--expected"}, "without --suite signature");
@@ -26,9 +26,10 @@ void refuse_idle_options(const BenchOptions& o, const Command& command) {
              "--instructions", "--processes", "--repetitions", "--time-budget"},
             "with --resume, which goes on with what the run was asked for");
     if (o.list)
-        command.refuse_given({"--overwrite", "--cpu", "--instructions", "--tables", "--processes",
-                              "--repetitions", "--time-budget"},
+        command.refuse_given({"--overwrite", "--cpu", "--instructions", "--tables", "--plots",
+                              "--processes", "--repetitions", "--time-budget"},
                              "with --list, which measures nothing");
+    if (o.no_times) command.refuse_given({"--plots"}, "with --no-times: charts are of times");
     if (o.json) command.refuse_given({"--tables"}, "with --json, which has every row");
     if (o.list && !o.add) command.refuse_given({"--out"}, "with --list, which measures nothing");
 }
@@ -74,6 +75,7 @@ std::shared_ptr<BenchOptions> add_options(Command& command) {
     command.option("--seed", o->seed, "of the random order, and of the layouts");
     command.option("--cpu", o->cpu, "keep to this core, counted from 0");
     command.flag("--tables", o->tables, "print all rows before the answer");
+    command.flag("--plots", o->plots, "draw the charts, too, as plot does, before the page");
     command.flag("--json", o->json, "print JSON, one object a line");
     command.option("--expected", o->expected,
                    "with --suite signature: file of lines 'game number'; exit with 1 if one "
@@ -86,7 +88,7 @@ void settle(BenchOptions& o, const Command& command) {
     if (!o.resume.empty() && !o.out.empty())
         throw UsageError("--resume goes on in its own folder: leave --out away");
     if (o.out.empty() && o.resume.empty())
-        command.refuse_given({"--add", "--overwrite", "--no-times"},
+        command.refuse_given({"--add", "--overwrite", "--no-times", "--plots"},
                              "without a folder named by --out");
     o.out = run_folder(o.out);
     o.resume = run_folder(o.resume);

@@ -13,6 +13,7 @@ struct BenchOptions {
     std::string cpu{}, time_budget{};
     bool instructions = false, no_times = false;
     bool list = false, overwrite = false, add = false, tables = false, json = false;
+    bool plots = false;
 };
 
 std::shared_ptr<BenchOptions> add_options(Command& command);

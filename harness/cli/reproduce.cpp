@@ -15,7 +15,6 @@
 #include "harness/plot/renderer.hpp"
 #include "harness/report/claim_pages.hpp"
 #include "harness/support/program_name.hpp"
-#include "harness/support/progress.hpp"
 #include "harness/support/temporary_folder.hpp"
 
 namespace boardlab::cli {
@@ -57,14 +56,9 @@ void draw(const bench::RunResults& run, const std::vector<claims::Judged>& judge
                         program_name(), quoted(folder.string())));
         return;
     }
-    std::filesystem::create_directory(folder / "plots");
-    Progress progress("drawing");
     std::vector<Chart> charts = claim_charts(judged);
-    for (std::size_t i = 0; i < charts.size(); ++i) {
-        if (!progress(i, charts.size())) throw Interrupted{};
-        charts[i].origin = origin_of(run);
-        render(charts[i], folder / "plots");
-    }
+    for (Chart& chart : charts) chart.origin = origin_of(run);
+    render_all(charts, folder / "plots");
 }
 
 ExitCode gate(const Options& o, const std::vector<claims::Judged>& judged) {

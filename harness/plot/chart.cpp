@@ -23,13 +23,33 @@ Marker marker_of(int place) {
     return markers[place % palette_size];
 }
 
+namespace {
+
+// A figure stays beside its unit.
+bool joins_unit(const std::string& text, std::size_t blank) {
+    return blank != std::string::npos &&
+           (text.compare(blank, 2, " %") == 0 || text.compare(blank, 3, " kB") == 0);
+}
+std::size_t blank_before(const std::string& text, std::size_t from) {
+    std::size_t at = text.rfind(' ', from);
+    while (joins_unit(text, at)) at = at == 0 ? std::string::npos : text.rfind(' ', at - 1);
+    return at;
+}
+std::size_t blank_after(const std::string& text, std::size_t from) {
+    std::size_t at = text.find(' ', from);
+    while (joins_unit(text, at)) at = text.find(' ', at + 1);
+    return at;
+}
+
+}  // namespace
+
 std::vector<std::string> title_lines(const std::string& title, std::size_t longest) {
     std::vector<std::string> out;
     std::string rest = title;
     for (std::size_t lines = (title.size() + longest - 1) / longest; lines > 1; --lines) {
         const std::size_t share = rest.size() / lines;
-        std::size_t cut = rest.rfind(' ', share);
-        const std::size_t after = rest.find(' ', share);
+        std::size_t cut = blank_before(rest, share);
+        const std::size_t after = blank_after(rest, share);
         if (cut == std::string::npos || (after != std::string::npos && after - share < share - cut))
             cut = after;
         if (cut == std::string::npos) break;

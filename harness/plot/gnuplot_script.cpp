@@ -73,10 +73,11 @@ std::string draw_series(const Chart& chart, std::size_t i, const LetterSizes& si
     const int type = point_type(marker);
     std::string out = fmt::format(
         "$s{0} using 1:2:3:4 with {4}errorbars {1} lw 1.6 ps 0 notitle, "
-        "$s{0} using 1:2 with points {1} lw 1.6 pt {2} ps 1 {3}",
-        i, colour, type, title, chart.forest ? 'x' : 'y');
+        "$s{0} using 1:2 with points {1} lw 1.6 pt {2} ps {5} {3}",
+        i, colour, type, title, chart.forest ? 'x' : 'y', sizes.marker);
     if (marker.has_hole)
-        out += fmt::format(", $s{} using 1:2 with points lc rgb '#ffffff' pt 7 ps 0.45 notitle", i);
+        out += fmt::format(", $s{} using 1:2 with points lc rgb '#ffffff' pt 7 ps {} notitle", i,
+                           0.45 * sizes.marker);
     if (s.style == Series::Style::dots_and_line)
         out = fmt::format("$s{} using 1:2 with lines {} lw 1.2 notitle, ", i, colour) + out;
     for (const bool below : {false, true})

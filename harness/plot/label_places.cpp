@@ -7,8 +7,8 @@
 namespace boardlab {
 namespace {
 
-// Sizes as parts of a picture's plot: about 780 by 380 pixels, or three quarters of a paper's
-// width.
+// Sizes as parts of a picture's plot: about 780 by 380 pixels, or of a paper's width three
+// quarters by 0.6.
 struct LetterSize {
     double width = 7.2 / 780, height = 15. / 380, beside_point = 9. / 780;
 
@@ -16,7 +16,7 @@ struct LetterSize {
         const double paper = chart.paper.millimetres;
         if (paper <= 0) return;
         width = 1.3 / (paper * 0.75);
-        height = 3.2 / (paper * 0.45);
+        height = 3.2 / (paper * 0.6);
         beside_point = 1.4 / (paper * 0.75);
     }
     double of(const std::string& text) const { return width * static_cast<double>(text.size()); }
@@ -60,6 +60,31 @@ PlacedLabel place_label(const ChartLabel& label, const Chart& chart,
     return {label.text, x + size.beside_point, y};
 }
 
+// Moves names by as little as keeps them a line apart: those that collide stand around the middle
+// of where they would be. From above.
+void set_apart(std::vector<PlacedLabel>& ends, double line) {
+    struct Block {
+        double sum = 0, count = 0;  // of its names' places, each as if it were the first of all
+        double top() const { return sum / count; }
+    };
+    std::vector<Block> blocks;
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        blocks.push_back({ends[i].y + line * static_cast<double>(i), 1});
+        while (blocks.size() > 1 && blocks.back().top() > blocks[blocks.size() - 2].top()) {
+            const Block last = blocks.back();
+            blocks.pop_back();
+            blocks.back().sum += last.sum, blocks.back().count += last.count;
+        }
+    }
+    std::size_t i = 0;
+    for (const Block& block : blocks)
+        for (double n = 0; n < block.count; ++n, ++i) {
+            const double above = line * static_cast<double>(i),
+                         below = line * static_cast<double>(ends.size() - 1 - i);
+            ends[i].y = std::max(std::min(block.top(), 1.02) - above, below);
+        }
+}
+
 void add_ends(const Chart& chart, std::vector<PlacedLabel>& out) {
     const LetterSize size(chart);
     std::vector<PlacedLabel> ends;
@@ -72,12 +97,7 @@ void add_ends(const Chart& chart, std::vector<PlacedLabel>& out) {
                         PlacedLabel::Side::right, s.colour});
     }
     std::sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.y > b.y; });
-    double next = 1.02;
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        const double lowest = size.height * static_cast<double>(ends.size() - 1 - i);
-        ends[i].y = std::max(std::min(ends[i].y, next), lowest);
-        next = ends[i].y - size.height;
-    }
+    set_apart(ends, size.height);
     out.insert(out.end(), ends.begin(), ends.end());
 }
 

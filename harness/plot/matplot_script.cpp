@@ -128,13 +128,13 @@ class Drawing {
             chart_.forest ? axes_->errorbar(x, y, none, none, below, above, marker)
                           : axes_->errorbar(x, y, below, above, none, none, marker);
         points->cap_size(1.8f);
-        points->color(colour).marker_color(colour).marker_size(6);
+        points->color(colour).marker_color(colour).marker_size(size(6 * sizes_.marker));
         if (has_legend()) points->display_name(within_double_quotes(s.name));
         if (marking.has_hole)
             axes_->plot(x, y, "of")
                 ->color(colour_of("#ffffff"))
                 .marker_color(colour_of("#ffffff"))
-                .marker_size(2.7f);
+                .marker_size(size(2.7 * sizes_.marker));
     }
 
     void draw_labels(const Series& s) {

@@ -17,6 +17,16 @@ double kilobytes(const bench::MemoryFact& m) {
     return static_cast<double>(m.board_bytes + m.table_bytes) / 1024;
 }
 
+// Of a board that is a dot of the picture; nullptr for others.
+const bench::Aggregate* drawn_speed(const bench::RunResults& run, const bench::Summary& summary,
+                                    const std::string& game, const bench::MemoryFact& m) {
+    const bench::Aggregate* a = find_aggregate(summary, "perft", game, "perft-bulk", m.board);
+    const bool is_left_out = m.game != game || a == nullptr ||
+                             a->family == bench::family::reference ||
+                             !bench::facts_of(run.boards, m.board).same_as.empty();
+    return is_left_out ? nullptr : a;
+}
+
 // Of boards that are compared: variants are dots of the picture, and in no answer.
 std::string memory_title(const bench::RunResults& run, const bench::Summary& summary,
                          const std::string& game) {
@@ -35,7 +45,14 @@ std::string memory_title(const bench::RunResults& run, const bench::Summary& sum
             smallest = by_board[a->board], least = a;
     const bench::PairRatios pairs(run, summary);
     const auto lead = pairs.of(*boards[1], *fastest), loss = pairs.of(*least, *fastest);
-    std::string out = fmt::format("{}: {} is fastest with {:.0f} kB", game, fastest->board,
+    // A dot above it would contradict the title.
+    const bool variant_is_faster =
+        std::any_of(run.memory.begin(), run.memory.end(), [&](const bench::MemoryFact& m) {
+            const bench::Aggregate* a = drawn_speed(run, summary, game, m);
+            return a != nullptr && a->time.estimate < fastest->time.estimate;
+        });
+    std::string out = fmt::format("{}: {} is {} with {:.0f} kB", game, fastest->board,
+                                  variant_is_faster ? "the fastest plain board" : "fastest",
                                   kilobytes(*by_board[fastest->board]));
     if (lead && !lead->is_decided())
         out = fmt::format("{}: {} and {} are too close to call", game, fastest->board,
@@ -62,10 +79,8 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
     std::vector<ChartPoint> points;
     std::vector<std::string> names;
     for (const bench::MemoryFact& m : run.memory) {
-        const bench::Aggregate* a = find_aggregate(summary, "perft", m.game, "perft-bulk", m.board);
-        if (m.game != game || a == nullptr || a->family == bench::family::reference ||
-            !bench::facts_of(run.boards, m.board).same_as.empty())
-            continue;
+        const bench::Aggregate* a = drawn_speed(run, summary, game, m);
+        if (a == nullptr) continue;
         points.push_back(
             {kilobytes(m), 1e3 / a->time.estimate, 1e3 / a->time.high, 1e3 / a->time.low});
         names.push_back(m.board);
@@ -76,16 +91,18 @@ std::optional<Chart> memory_chart(const bench::RunResults& run, const bench::Sum
         chart.series.push_back(
             {.name = names[i], .points = {points[i]}, .colour = mark_of(run.boards, names[i])});
     }
-    double smallest = points[0].x, largest = 0, highest = 0;
+    double smallest = points[0].x, largest = 0, slowest = points[0].y, highest = 0;
     for (const ChartPoint& p : points) {
         smallest = std::min(smallest, p.x), largest = std::max(largest, p.x);
-        highest = std::max(highest, std::min(p.high, p.y * 1.5));  // an interval may be of any size
+        // An interval may be of any size.
+        slowest = std::min(slowest, std::max(p.low, p.y / 1.5));
+        highest = std::max(highest, std::min(p.high, p.y * 1.5));
     }
     // With room for the name of the largest, a seventh of the width.
     fit_logarithmic(chart.x, smallest, largest * std::pow(largest / smallest, 0.15));
     chart.title = memory_title(run, summary, game);
-    chart.y.low = 0;
-    chart.y.high = highest * 1.08;
+    // From zero, boards of about the same speed would leave half of the canvas empty.
+    fit_logarithmic(chart.y, slowest * 1.25, highest / 1.25);
     return chart;
 }
 

@@ -96,4 +96,13 @@ void render(const Chart& chart, const std::filesystem::path& folder, Renderer re
     note_drawn_by(folder, chart.name, renderer);
 }
 
+void render_all(const std::vector<Chart>& charts, const std::filesystem::path& folder) {
+    std::filesystem::create_directory(folder);
+    Progress progress("drawing");
+    for (std::size_t i = 0; i < charts.size(); ++i) {
+        if (!progress(i, charts.size())) throw Interrupted{};
+        render(charts[i], folder);
+    }
+}
+
 }  // namespace boardlab

@@ -33,6 +33,9 @@ void render(const Chart& chart, const std::filesystem::path& folder,
             Renderer renderer = default_renderer(),
             const std::vector<std::string>& formats = {"svg", "png"});
 
+// SVG and PNG of each, into a folder that is made, with progress. Throws Interrupted as well.
+void render_all(const std::vector<Chart>& charts, const std::filesystem::path& folder);
+
 // Keeps in the folder who drew the chart.
 void note_drawn_by(const std::filesystem::path& folder, const std::string& chart,
                    Renderer renderer);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "harness/plot/scripts.hpp"
 
@@ -42,12 +43,46 @@ std::string name_text(const Chart& chart, const std::string& name) {
     return out;
 }
 
+namespace {
+
+// What values are read against: where a line stands upright, or no effect.
+double neutral_of(const Chart& chart) {
+    for (const Series& s : chart.series)
+        if (s.style == Series::Style::line && s.points.size() == 2 &&
+            s.points[0].x == s.points[1].x)
+            return s.points[0].x;
+    return 1;
+}
+
+}  // namespace
+
 std::vector<double> x_ticks(const Chart& chart) {
-    constexpr std::size_t most = 5;
-    if (!is_narrow(chart) || chart.x.ticks.size() <= most) return chart.x.ticks;
+    constexpr double letter = 0.155, gap = 0.2;  // centimetres
+    const Axis& axis = chart.x;
+    if (!is_narrow(chart) || !axis.low || !axis.high || axis.ticks.size() <= 3) return axis.ticks;
+    std::size_t longest = 6;  // of the names at the left; an axis of figures has its own name, too
+    for (const std::string& name : chart.y.categories)
+        for (const std::string& line : name_lines(chart, name))
+            longest = std::max(longest, line.size());
+    const double wide =
+        chart.paper.millimetres / 10 - letter * static_cast<double>(longest + 8);  // of the plot
+    const auto place = [&](double tick) {
+        return wide * (axis.logarithmic
+                           ? std::log(tick / *axis.low) / std::log(*axis.high / *axis.low)
+                           : (tick - *axis.low) / (*axis.high - *axis.low));
+    };
+    const auto have_room = [&](double left, double right) {
+        const auto letters = static_cast<double>(tick_text(left).size() + tick_text(right).size());
+        return place(right) - place(left) >= letters / 2 * letter + gap;
+    };
+    // From the neutral one outwards, so that it stays.
     std::vector<double> out;
-    for (std::size_t i = 0; i < chart.x.ticks.size(); i += 2) out.push_back(chart.x.ticks[i]);
-    return out;
+    const auto first = std::lower_bound(axis.ticks.begin(), axis.ticks.end(), neutral_of(chart));
+    for (auto tick = first; tick != axis.ticks.end(); ++tick)
+        if (out.empty() || have_room(out.back(), *tick)) out.push_back(*tick);
+    for (auto tick = first; tick != axis.ticks.begin();)
+        if (--tick; out.empty() || have_room(*tick, out.front())) out.insert(out.begin(), *tick);
+    return out.size() < 3 ? axis.ticks : out;
 }
 
 std::string tick_text(double tick) {

@@ -27,6 +27,7 @@ std::string frame_commands(const Chart& chart, const std::string& terminal,
 // They are as large on whatever terminal: in print as many points, on screens as many pixels.
 struct LetterSizes {
     double usual, title, axis, legend, cell, beside, above_bar, small;
+    double marker = 1;  // as part of its usual size: an SVG's do not shrink with print
 };
 LetterSizes letter_sizes(const Chart& chart, const std::string& terminal);
 

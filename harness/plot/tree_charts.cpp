@@ -108,7 +108,7 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
     for (const bench::BoardFacts& board : run.boards) {
         if (!board.is_plain() || board.family.empty() || board.family == bench::family::reference)
             continue;
-        Series dots{.name = board.name};
+        Series dots;
         std::vector<double> nodes, times;  // logarithms
         for (const bench::ResultRow& r : run.rows) {
             if (r.suite != "perft" || r.game != game || r.board != board.name ||
@@ -127,10 +127,11 @@ std::optional<Chart> node_chart(const bench::RunResults& run, const std::string&
         const auto [low, high] =
             std::minmax_element(dots.points.begin(), dots.points.end(),
                                 [](const auto& a, const auto& b) { return a.x < b.x; });
-        Series line{.name = "", .style = Series::Style::line};
+        Series line{.name = fmt::format("{} (slope {:.2f} ±{:.2f})", board.name, line_fit->slope,
+                                        line_fit->slope_error),
+                    .style = Series::Style::line};
         for (const double x : {low->x, high->x})
             line.points.push_back({x, std::exp(line_fit->at(std::log(x)))});
-        dots.name += fmt::format(" (slope {:.2f} ±{:.2f})", line_fit->slope, line_fit->slope_error);
         dots.colour = line.colour = mark_of(run.boards, board.name);
         chart.series.push_back(std::move(dots));
         chart.series.push_back(std::move(line));

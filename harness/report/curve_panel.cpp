@@ -50,12 +50,18 @@ class CurveDrawing {
             width, height, escaped(alt), escaped(title));
         draw_axes(out);
         for (const Series& s : chart_.series) draw_series(out, s);
-        for (const ChartLabel& l : chart_.labels) names_.push_back({l.text, at_x(l.x), at_y(l.y)});
+        for (const ChartLabel& l : chart_.labels)
+            names_.push_back({panel_name(l.text), at_x(l.x), at_y(l.y)});
         draw_names(out);
         return out + "</svg>";
     }
 
  private:
+    // A variant's mark says of which board it is, and whole names have no room side by side.
+    static std::string panel_name(const std::string& name) {
+        const std::size_t plus = name.find('+');
+        return plus == std::string::npos ? name : name.substr(plus);
+    }
     template <class Of>
     Range range(const Axis& axis, Of of) const {
         Range out{.logarithmic = axis.logarithmic};
@@ -154,7 +160,7 @@ class CurveDrawing {
                 return true;
             };
             const auto* found = std::find_if(std::begin(places), std::end(places), is_free);
-            if (found == std::end(places)) found = std::begin(places);
+            if (found == std::end(places)) continue;  // rather no name than one over another
             placed.push_back({name.text, found->first, found->second});
             out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", found->first,
                                found->second, escaped(name.text));

@@ -79,10 +79,14 @@ std::string sliders_html(const PageSource& from) {
 
 std::string memory_html(const PageSource& from) {
     if (from.run.memory.empty()) return "";
+    bool has_variants = false;
     std::vector<std::string> panels;
     for (const std::string& game : games_in(from.run))
-        if (const auto chart = memory_chart(from.run, from.summary, game))
+        if (const auto chart = memory_chart(from.run, from.summary, game)) {
             panels.push_back(curve_panel(*chart, game_title(game), chart->title));
+            for (const ChartLabel& l : chart->labels)
+                if (l.text.find('+') != std::string::npos) has_variants = true;
+        }
     PageTable table{.id = "memory-table",
                     .caption = "Bytes of each board.",
                     .headings = {"game", "board", "the board", "a position", "its tables",
@@ -96,8 +100,11 @@ std::string memory_html(const PageSource& from) {
     }
     table.tall = table.rows.size() > 24;
     return figure_html("memory-charts", panels,
-                       "Million leaf nodes a second against kB of board and tables: up and to the "
-                       "left is better.") +
+                       std::string("Million leaf nodes a second against kB of board and tables: up "
+                                   "and to the left is better.") +
+                           (has_variants ? " A name with + in front is a variant of the board "
+                                           "whose mark it has."
+                                         : "")) +
            table_html(table);
 }
 

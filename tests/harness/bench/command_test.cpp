@@ -1,4 +1,5 @@
 // boardlab bench as a user meets it: results, bad input, interruption and going on.
+#include "harness/plot/renderer.hpp"
 #include "tests/harness/bench/fixture.hpp"
 
 namespace boardlab::bench {
@@ -109,6 +110,17 @@ TEST(RowsOfASuite, SayWhatTheyAre) {
     const std::string text = run("bench --suite movegen,search --list").text;
     for (const char* name : {"# movegen/list ", "# search/search:default "})
         EXPECT_NE(text.find(name), std::string::npos) << name;
+}
+
+TEST_F(BenchTest, DrawsChartsBeforeItsPageThatSaysSo) {
+    if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
+    const Outcome outcome = run(bench("--plots --out " + out("drawn")), true);
+    EXPECT_EQ(outcome.code, 0) << outcome.text;
+    EXPECT_NE(read_bytes(out("drawn/plots/queries-chess.svg")).find("</svg>"), std::string::npos);
+    EXPECT_NE(
+        read_bytes(out("drawn/report.html")).find("Drawn by " + name_of(default_renderer()) + '.'),
+        std::string::npos);
+    EXPECT_EQ(run(bench("--plots"), true).code, 2) << "there is no folder for them";
 }
 
 TEST_F(BenchTest, RefusesBadCommandLinesBeforeMeasuring) {

@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "harness/plot/board_marks.hpp"
 #include "harness/plot/label_places.hpp"
+#include "harness/plot/scripts.hpp"
 #include "harness/plot/tex_text.hpp"
 #include "tests/support/source_root.hpp"
 
@@ -194,6 +197,55 @@ TEST(ChartsOfARun, CutTitlesToTheirWidth) {
     EXPECT_EQ(title_lines("one two three four", 10),
               (std::vector<std::string>{"one two", "three four"}));
     EXPECT_EQ(title_lines("one two three", 5).size(), 3u);
+    EXPECT_EQ(title_lines("about 40 % better", 9),
+              (std::vector<std::string>{"about 40 %", "better"}));
+    EXPECT_EQ(title_lines("fastest with 829 kB, said he", 18),
+              (std::vector<std::string>{"fastest with", "829 kB, said he"}));
+}
+
+TEST(ChartsOfARun, KeepTheNeutralTickInAColumnOfAPaper) {
+    Chart chart{.name = "x", .forest = true};
+    fit_logarithmic(chart.x, 0.6, 1.2);
+    const std::vector<double> all = x_ticks(chart);
+    ASSERT_EQ(all, chart.x.ticks);
+    chart.paper.millimetres = 85;
+    const std::vector<double> some = x_ticks(chart);
+    EXPECT_LT(some.size(), all.size());
+    EXPECT_GE(some.size(), 3u);
+    EXPECT_NE(std::find(some.begin(), some.end(), 1), some.end()) << "no effect";
+    chart.series.push_back(
+        {.name = "", .style = Series::Style::line, .points = {{1.2, 0}, {1.2, 3}}});
+    const std::vector<double> other = x_ticks(chart);
+    EXPECT_NE(std::find(other.begin(), other.end(), 1.2), other.end()) << "where the line stands";
+}
+
+TEST(ChartsOfARun, NameSeriesBesideTheirEnds) {
+    Chart chart{.name = "x", .ends_named = true};
+    chart.x.low = chart.y.low = 0;
+    chart.x.high = chart.y.high = 1;
+    for (const char* name : {"first", "second", "third"})
+        chart.series.push_back(
+            {.name = name, .style = Series::Style::line, .points = {{0, 0}, {1, 0.5}}});
+    const std::vector<PlacedLabel> ends = placed_labels(chart);
+    ASSERT_EQ(ends.size(), 3u);
+    EXPECT_NEAR(ends[1].y, 0.5, 1e-9) << "the others stand as far above as below";
+    EXPECT_NEAR(ends[0].y - 0.5, 0.5 - ends[2].y, 1e-9);
+    for (Series& s : chart.series) s.points[1].y = 0;
+    for (const PlacedLabel& end : placed_labels(chart)) EXPECT_GE(end.y, -1e-9) << end.text;
+}
+
+TEST(ChartsOfARun, CallNoBoardTheFastestUnderADotOfItsVariant) {
+    Made made = made_up();
+    const auto title = [&] { return memory_chart(made.run, made.summary, "chess")->title; };
+    for (std::size_t i = 0; i < made.run.memory.size(); ++i)
+        made.run.memory[i].table_bytes = 1000 * (made.run.memory.size() - i);
+    EXPECT_NE(title().find("one is fastest"), std::string::npos) << title();
+    Aggregate variant = *find_aggregate(made.summary, "perft", "chess", "perft-bulk", "one");
+    variant.board = "one+tables";
+    variant.time = {5, 5, 5};
+    made.summary.aggregates.push_back(variant);
+    made.run.memory.push_back({.game = "chess", .board = "one+tables", .board_bytes = 100});
+    EXPECT_NE(title().find("one is the fastest plain board"), std::string::npos) << title();
 }
 
 TEST(ChartsOfARun, HaveNamesThatCoverNoOther) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <set>
 
 #include "harness/files/data_error.hpp"
@@ -67,6 +68,14 @@ std::set<std::string> words_in(const std::string& svg) {
     }
     out.erase("");  // of axes without a label
     return out;
+}
+
+// How far below the upper edge of an SVG a word stands, in pixels.
+double height_of(const std::string& svg, const std::string& word) {
+    const std::size_t text = svg.find("<text>" + word + "</text>");
+    const std::size_t place = svg.rfind("translate(", text);
+    const std::size_t comma = svg.find(',', place);
+    return text == std::string::npos ? NAN : std::stod(svg.substr(comma + 1));
 }
 
 class RendererTest : public testing::TestWithParam<Renderer> {
@@ -144,6 +153,8 @@ TEST_P(RendererTest, WritesAsLargeInEveryFormat) {
     EXPECT_NE(script.find(fmt::format("left font ',{:g}'", letter_sizes(chart, "svg").title)),
               std::string::npos)
         << script;
+    // By itself gnuplot makes a PDF's letters two thirds of what is asked for.
+    EXPECT_NE(gnuplot_script(chart, "pdf", "x.pdf").find("fontscale 0.75"), std::string::npos);
 }
 
 // A name of forty letters would leave a column of a paper no room for the plot.
@@ -156,6 +167,22 @@ TEST_P(RendererTest, BreaksLongNamesOfRowsInNarrowPrint) {
     EXPECT_EQ(name_lines(chart, name).size(), 3u);
     EXPECT_EQ(script_of(chart, "x.svg").find(name), std::string::npos);
     EXPECT_TRUE(words_in(svg_of(chart, GetParam())).contains(name_lines(chart, name)[0]));
+}
+
+// Title, legend and small print of a chart of two rows are higher than its plot.
+TEST_P(RendererTest, LeavesRowsTheirRoomInNarrowPrint) {
+    Chart chart = forest();
+    chart.title = std::string(90, 'a') + ' ' + std::string(30, 'b');
+    chart.note = chart.title + ' ' + chart.title;
+    chart.paper.millimetres = 85;
+    for (const char* second : {"low", "a row whose name is too long for a column"})
+        for (const bool legend : {false, true}) {
+            chart.y.categories[0] = second;
+            chart.legend = legend;
+            const std::string svg = svg_of(chart, GetParam());
+            const double below = height_of(svg, name_lines(chart, second)[0]);
+            EXPECT_GE(below - height_of(svg, "two"), letter_sizes(chart, "svg").usual) << second;
+        }
 }
 
 TEST_P(RendererTest, QuotesWhatGnuplotWouldRunOrEnd) {

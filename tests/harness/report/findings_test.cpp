@@ -177,8 +177,10 @@ TEST(AnswersOfARun, NameTheFastestBoardOfTheCharts) {
     EXPECT_EQ(findings_of(made.run, made.summary).ranking("small", 0)->fastest().board, "w1");
     const auto memory = memory_chart(made.run, made.summary, "small");
     ASSERT_TRUE(memory);
-    EXPECT_EQ(memory->title,
-              "small: w1 is fastest with 1 kB; cells takes 3.00 times w1's time with 0.5 kB");
+    EXPECT_EQ(
+        memory->title,
+        "small: w1 is the fastest plain board with 1 kB; cells takes 3.00 times w1's time with "
+        "0.5 kB");
     EXPECT_EQ(memory->labels.size(), 4u) << "the variant is drawn all the same";
     EXPECT_TRUE(speed_chart(made.run, made.summary)->title.starts_with("small: w1 counts 3.0"));
 }
