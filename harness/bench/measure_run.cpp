@@ -35,6 +35,20 @@ void write_manifest(const MeasureRequest& request, const Json& manifest) {
     write_atomically(request.folder / "manifest.json", manifest_text(manifest));
 }
 
+void refuse_earlier(const MeasureRequest& request) {
+    if (request.before->is_earlier)
+        throw UsageError(
+            fmt::format("{}: a run of an earlier version ({}) can be read, but not "
+                        "continued; begin a new one",
+                        request.folder.string(), earlier_run_schema));
+}
+
+void refuse_other_plan(const Json& before, const Json& manifest) {
+    check_same_plan(before, before.contains("parts")
+                                ? with_part(without_last_part(before), manifest)
+                                : manifest);
+}
+
 // The manifest of the run as it will be when all of the plan is measured.
 Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
     Json manifest = describe_run(request.plan, plan, request.seed, request.command);
@@ -46,18 +60,12 @@ Json begun_manifest(const MeasureRequest& request, const Plan& plan) {
         return manifest;
     }
     const Json& before = request.before->manifest;
-    if (request.before->is_earlier)
-        throw UsageError(
-            fmt::format("{}: a run of an earlier version ({}) can be read, but not "
-                        "continued; begin a new one",
-                        request.folder.string(), earlier_run_schema));
+    refuse_earlier(request);
     if (request.adding) {
         check_may_be_added(before, manifest);
         return with_part(before, manifest);
     }
-    check_same_plan(before, before.contains("parts")
-                                ? with_part(without_last_part(before), manifest)
-                                : manifest);
+    refuse_other_plan(before, manifest);
     check_same_layouts(
         before.contains("parts") ? before.at("parts").back().at("layouts") : before.at("layouts"),
         request.layouts);
@@ -104,6 +112,15 @@ std::size_t layouts_wanted(const Plan& plan) {
     for (const Row& row : plan.rows)
         processes = std::max(processes, plan.sampling.at(row.suite).most_processes);
     return static_cast<std::size_t>(processes) * 2;
+}
+
+void check_may_begin(const MeasureRequest& request, const Plan& plan) {
+    if (!request.before) return check_folder(request.folder, request.overwrite);
+    refuse_earlier(request);
+    if (request.adding) return;  // compared with the run when there are layouts
+    Json manifest = describe_run(request.plan, plan, request.seed, request.command);
+    manifest["layouts"] = to_json(request.layouts);
+    refuse_other_plan(request.before->manifest, manifest);
 }
 
 MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan, RunnerOptions options) {

@@ -32,6 +32,10 @@ struct MeasuredRun {
 // another one than the contenders'.
 std::size_t layouts_wanted(const Plan& plan);
 
+// What can be refused before instructions are counted and layouts linked, which takes a while.
+// Throws UsageError; changes nothing.
+void check_may_begin(const MeasureRequest& request, const Plan& plan);
+
 // Throws UsageError when the folder cannot be used or its run is another one, Refused, and
 // Interrupted when `progress`, told (done, all) after each sample, says stop.
 MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan, RunnerOptions options);

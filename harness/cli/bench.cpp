@@ -132,6 +132,7 @@ ExitCode run(BenchOptions& o) {
     request.command = whole_command(o, request);
     std::optional<TemporaryFolder> passing;
     if (request.folder.empty()) request.folder = passing.emplace().path() / "run";
+    bench::check_may_begin(request, plan);
     if (!o.cpu.empty()) pin_to(o.cpu, plan);
     if (o.instructions) request.instructions = counted_instructions(plan);
     request.timed = !o.no_times;

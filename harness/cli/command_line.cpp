@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <sstream>
 #include <type_traits>
 
 #include "harness/contenders/choice.hpp"
@@ -27,11 +28,29 @@ bool holds_something(const T& variable) {
 
 constexpr const char* no_empty_text = "no empty text";
 
-std::string complaint_about_number(const std::string& text) {
-    std::uint64_t number = 0;
+// The library reads 010 as eight and 0x3 as three; who writes a zero in front may mean either.
+bool has_zero_in_front(const std::string& text) {
+    const std::size_t first = text.starts_with('-') ? 1 : 0;
+    return text.size() > first + 1 && text[first] == '0';
+}
+
+template <class T>
+bool is_decimal(const std::string& text) {
+    T number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc{} && end == text.data() + text.size()) return "";
-    return text + ": a number from 0 on is wanted, below 2^64";
+    return error == std::errc{} && end == text.data() + text.size() && !has_zero_in_front(text);
+}
+
+std::string complaint_about_number(const std::string& text) {
+    if (is_decimal<std::uint64_t>(text)) return "";
+    return text + ": a number from 0 on is wanted, below 2^64, in decimal digits";
+}
+// What is no number at all is left to the range, whose complaint names its ends.
+std::string complaint_about_digits(const std::string& text) {
+    int number = 0;
+    const bool is_number = CLI::detail::lexical_cast(text, number) || has_zero_in_front(text);
+    if (is_decimal<int>(text) || !is_number) return "";
+    return text + ": a number in plain decimal digits is wanted, as in 8 or 12";
 }
 
 // The command that was named, or the program itself.
@@ -115,6 +134,9 @@ Option Command::option(const std::string& name, T& variable, const std::string& 
     CLI::Option* option = app_->add_option(name, variable, meaning);
     if constexpr (std::is_unsigned_v<T>)  // the library would make another number of it
         option->check(complaint_about_number);
+    else if constexpr (std::is_same_v<T, int> || std::is_same_v<T, std::optional<int>> ||
+                       std::is_same_v<T, std::vector<int>>)
+        option->check(complaint_about_digits);
     else if constexpr (std::is_constructible_v<T, std::string>)
         option->check(
             [](const std::string& text) {
@@ -129,9 +151,13 @@ void Command::flag(const std::string& name, bool& variable, const std::string& m
 }
 void Command::example(const std::string& line) {
     constexpr std::string_view name = "boardlab ";
-    std::string text = "Example: " + line;
-    if (const std::size_t at = text.rfind(name); at != std::string::npos)
-        text.replace(at, name.size() - 1, program_name());
+    std::istringstream lines("Example: " + line);
+    std::string text;
+    for (std::string one; std::getline(lines, one);) {
+        if (const std::size_t at = one.rfind(name); at != std::string::npos)
+            one.replace(at, name.size() - 1, program_name());
+        text += (text.empty() ? "" : "\n") + one;
+    }
     app_->footer(text);
 }
 void Command::hide() { app_->group(""); }
@@ -171,7 +197,10 @@ std::optional<int> CommandLine::parse(int argc, char** argv) try {
 } catch (const CLI::Success& help) {
     return app_->exit(help);
 } catch (const CLI::ParseError& error) {
-    if (app_->get_require_subcommand_min() == 0) return app_->exit(error);  // it has no commands
+    if (app_->get_require_subcommand_min() == 0) {  // it has no commands
+        app_->exit(error);                          // prints it; the library has codes of its own
+        return static_cast<int>(ExitCode::usage);
+    }
     std::fflush(stdout);
     const CLI::App& command = command_in(*app_);
     fmt::print(stderr, "{0}: {1}\n{0}: see {2}{3} --help\n", app_->get_name(),
@@ -181,8 +210,9 @@ std::optional<int> CommandLine::parse(int argc, char** argv) try {
 }
 
 std::optional<int> number_in(const std::string& text) {
+    if (!is_decimal<int>(text)) return std::nullopt;
     int number = 0;
-    if (!CLI::detail::lexical_cast(text, number)) return std::nullopt;
+    std::from_chars(text.data(), text.data() + text.size(), number);
     return number;
 }
 

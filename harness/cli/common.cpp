@@ -87,6 +87,9 @@ std::unique_ptr<Oracle> oracle_named(const std::string& name) {
     if (!name.starts_with("uci:"))
         throw UsageError("oracle '" + name + "': write uci: and an engine, such as uci:stockfish");
     const std::string engine = name.substr(4);
+    if (engine.find_first_not_of(' ') == std::string::npos)
+        throw UsageError("oracle '" + name +
+                         "': an engine belongs behind uci:, as in uci:stockfish");
     if (!Oracle::command_in(engine))
         throw MissingError("oracle '" + engine +
                            "' is not on this machine; install it or give its path");

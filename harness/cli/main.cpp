@@ -2,8 +2,6 @@
 #include <fmt/format.h>
 
 #include <csignal>
-#include <cstdio>
-#include <iostream>
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/measuring_commands.hpp"
@@ -52,9 +50,7 @@ int main(int argc, char** argv) try {
     add_measuring_commands(line);
     add_uci(line);
     const int code = argc == 1 ? line.help() : line.parse(argc, argv).value();
-    // What is printed by others than print_text, such as help.
-    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout.flush())
-        throw boardlab::MissingError("standard output: it could not be written");
+    flush_output();  // of what is printed by others than print_text, such as help
     return code;
 } catch (...) {
     return boardlab::cli::code_of_exception("boardlab", argc, argv);

@@ -1,7 +1,7 @@
 // boardlab plot and report: draws the charts of a run, and writes its page.
 #include <fmt/format.h>
 
-#include <cstdlib>
+#include <charconv>
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
@@ -42,10 +42,11 @@ double millimetres_in(const std::string& size) {
     const std::pair<const char*, double> units[] = {{"mm", 1}, {"cm", 10}, {"in", 25.4}};
     for (const auto& [unit, factor] : units) {
         if (!size.ends_with(unit)) continue;
-        const std::string figure = size.substr(0, size.size() - 2);
-        char* end = nullptr;
-        const double value = std::strtod(figure.c_str(), &end) * factor;
-        if (!figure.empty() && *end == '\0' && value >= 30 && value <= 1000) return value;
+        const char* const end = size.data() + size.size() - 2;
+        double figure = 0;
+        const auto read = std::from_chars(size.data(), end, figure, std::chars_format::fixed);
+        const double value = figure * factor;
+        if (read.ec == std::errc{} && read.ptr == end && value >= 30 && value <= 1000) return value;
     }
     throw UsageError("--size " + size +
                      ": the width in print, from 30mm to 1000mm: 85mm, 8.5cm or 3.35in");
@@ -67,7 +68,8 @@ void keep_charts(std::vector<Chart>& charts, const std::string& wanted) {
     std::vector<std::string> names;
     for (const Chart& c : charts) {
         names.push_back(c.name);
-        names.push_back(c.name.substr(0, c.name.find('-')));
+        if (!c.name.starts_with("speed-"))  // "speed" is a chart of its own
+            names.push_back(c.name.substr(0, c.name.find('-')));
     }
     const std::vector<std::string> asked = split_names(wanted);
     const auto is_asked = [](const Chart& c, const std::string& name) {

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <cstdio>
 #include <filesystem>
+#include <iostream>
 
 #include "games/input_error.hpp"
 #include "harness/bench/run/runner.hpp"
@@ -25,6 +27,11 @@ std::string whole_line(int argc, char** argv) {
 }
 
 }  // namespace
+
+void flush_output() {
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0 || !std::cout.flush())
+        throw MissingError("standard output: it could not be written");
+}
 
 int code_of_exception(const std::string& program, int argc, char** argv) {
     const auto fail = [&](ExitCode code, const std::string& message) {

@@ -162,7 +162,9 @@ ExitCode reproduce(Options& o) {
     if (o.seconds) request.command += fmt::format(" --time-budget {}s", *o.seconds);
     request.command += fmt::format(" --seed {}", request.seed);
     if (!o.out.empty()) request.command += " --out " + boardlab::quoted(o.out);
-    const bench::MeasuredRun measured = measure(request, bench::make_plan(request.plan));
+    const bench::Plan plan = bench::make_plan(request.plan);
+    bench::check_may_begin(request, plan);
+    const bench::MeasuredRun measured = measure(request, plan);
     return report(o, measured.run, measured.summary, claims, is_kept);
 }
 

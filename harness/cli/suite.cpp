@@ -24,6 +24,7 @@ class SuiteCheck {
         const auto reader = common.start_on(default_board(game_));
         cases_ = read_perft_suite(
             suite.file, [&](std::string_view fen) { reader->load(fen); }, game_.most_moves);
+        refuse_if_all_is_left_out();
     }
 
     // On one board; says what was found even if it is interrupted.
@@ -48,6 +49,21 @@ class SuiteCheck {
     }
 
  private:
+    bool is_asked(int depth, const NodeCount& expected) const {
+        return depth <= deepest_ && expected <= suite_.most_nodes;
+    }
+
+    // A check of nothing would pass.
+    void refuse_if_all_is_left_out() const {
+        for (const PerftCase& c : cases_)
+            for (const auto& [depth, expected] : c.counts)
+                if (is_asked(depth, expected)) return;
+        throw UsageError(fmt::format(
+            "--suite {}: no count in it is of depth {} or less and of {} nodes or less: raise "
+            "--depth or --most",
+            suite_.file, deepest_, suite_.most_nodes));
+    }
+
     static std::size_t done_cases(const Tally& t) { return t.right + t.wrong + t.left_out; }
 
     // Every depth that is asked for and not too large: a suite may be wrong at any of them.

@@ -82,9 +82,15 @@ std::vector<std::string> split_names(const std::string& names) {
 }
 
 std::string nearest(const std::string& name, const std::vector<std::string>& candidates) {
+    // t7 is T7 before it is P7.
+    const auto lower = [](std::string text) {
+        for (char& c : text)
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        return text;
+    };
     return *std::min_element(candidates.begin(), candidates.end(),
                              [&](const std::string& a, const std::string& b) {
-                                 return edits(name, a) < edits(name, b);
+                                 return edits(lower(name), lower(a)) < edits(lower(name), lower(b));
                              });
 }
 

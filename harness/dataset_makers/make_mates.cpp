@@ -8,6 +8,7 @@
 #include <map>
 
 #include "harness/cli/command_line.hpp"
+#include "harness/cli/program_end.hpp"
 #include "harness/contenders/choice.hpp"
 #include "harness/contenders/search_on.hpp"
 #include "harness/engines/oracle.hpp"
@@ -145,7 +146,6 @@ int main(int argc, char** argv) try {
     if (const auto code = line.parse(argc, argv)) return *code;
     boardlab::write_atomically(request.out, boardlab::MateMaker(request).make());
     return 0;
-} catch (const std::exception& error) {
-    std::cerr << error.what() << '\n';
-    return 5;
+} catch (...) {
+    return boardlab::cli::code_of_exception("make-mates", argc, argv);
 }

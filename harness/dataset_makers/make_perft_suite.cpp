@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <iostream>
+#include <optional>
 
 #include "harness/cli/command_line.hpp"
+#include "harness/cli/program_end.hpp"
 #include "harness/dataset_makers/refresh_manifest.hpp"
 #include "harness/dataset_makers/suite_maker.hpp"
 #include "harness/files/data_error.hpp"
@@ -89,15 +91,17 @@ void run(const SuiteRequest& request) {
     check_folder("--refresh-manifest", request.manifest);
     const Contender& contender =
         contender_for("--board", request.recipe.game, request.recipe.board);
+    // What cannot be had is said before games are played.
+    for (const std::string& given : request.recipe.given) given_positions(given);
+    std::optional<SecondOpinion> second;
+    if (!request.suite.empty()) second.emplace(second_opinion(request));
     if (!request.suite.empty() || !request.timing.empty()) {
         const auto pool = play_seeded_games(contender, request.recipe.seed, request.recipe.games);
         if (!request.timing.empty()) write_timing(request, pool);
-        if (!request.suite.empty()) {
-            const SecondOpinion second = second_opinion(request);
+        if (second)
             write_atomically(
                 request.suite,
-                SuiteMaker(request.recipe, contender, *second.source, second.agreed).make(pool));
-        }
+                SuiteMaker(request.recipe, contender, *second->source, second->agreed).make(pool));
     }
     if (!request.manifest.empty())
         refresh_manifest(request.manifest, request.recipe.game, contender);
@@ -128,26 +132,17 @@ void declare(cli::Command& line, SuiteRequest& request) {
 }  // namespace
 }  // namespace boardlab
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
     boardlab::SuiteRequest request;
     boardlab::cli::CommandLine line(
         "Makes perft suites and timing positions, checked against another engine.");
     boardlab::declare(line, request);
     if (const auto code = line.parse(argc, argv)) return *code;
-    try {
-        boardlab::run(request);
-        return 0;
-    } catch (const boardlab::CountsDiffer& error) {
-        std::cerr << error.what() << '\n';
-        return 1;
-    } catch (const boardlab::InputError& error) {
-        std::cerr << error.what() << '\n';
-        return 3;
-    } catch (const boardlab::OracleError& error) {
-        std::cerr << error.what() << '\n';
-        return 4;
-    } catch (const std::exception& error) {
-        std::cerr << error.what() << '\n';
-        return 5;
-    }
+    boardlab::run(request);
+    return 0;
+} catch (const boardlab::CountsDiffer& error) {
+    std::cerr << error.what() << '\n';
+    return static_cast<int>(boardlab::ExitCode::answer_is_no);
+} catch (...) {
+    return boardlab::cli::code_of_exception("make-perft-suite", argc, argv);
 }

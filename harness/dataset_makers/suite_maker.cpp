@@ -38,21 +38,25 @@ std::string SuiteMaker::header() const {
         recipe_.game, agreed_, recipe_.game, recipe_.seed, recipe_.games);
 }
 
-void SuiteMaker::take_file(const std::string& given) {
+GivenPositions given_positions(const std::string& given) {
     const std::size_t sign = given.rfind('=');
     const std::filesystem::path file = given.substr(0, sign);
     const std::string nodes = sign == std::string::npos ? "" : given.substr(sign + 1);
     if (nodes.empty() || nodes.find_first_not_of("0123456789") != std::string::npos)
         throw InputError("--given", "'" + given + "' is not FILE=NODES",
                          "for instance traps.fen=20000000");
+    return {file, read_bytes(file), NodeCount(nodes)};
+}
+
+void SuiteMaker::take_file(const std::string& given) {
+    const auto [file, text, most] = given_positions(given);
     body_ += fmt::format("\n# == from {} ==\n\n", file.filename().string());
-    const auto text = read_bytes(file);
     AnyPosition& position = *first_.position();
     for (const auto& [fen, note, line] :
          parse_corpus(file, text, [&](std::string_view f) { position.load(f); })) {
         position.load(fen);
         // With the en passant square even where nothing can capture: some positions test that.
-        add(note, position.exact_fen(), NodeCount(nodes));
+        add(note, position.exact_fen(), most);
     }
 }
 

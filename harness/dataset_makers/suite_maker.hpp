@@ -1,6 +1,8 @@
 // Makes a perft suite of given and seeded positions with agreed counts.
 #pragma once
 
+#include <filesystem>
+
 #include "harness/dataset_makers/agreed_counts.hpp"
 #include "harness/dataset_makers/seeded_play.hpp"
 
@@ -17,6 +19,14 @@ struct SuiteRecipe {
         1'000'000;  // seeded positions with more nodes at that depth are skipped
     std::uint64_t most_deeper = 2'000'000;  // deeper counts have at most so many nodes
 };
+
+// What FILE=NODES names. Throws InputError.
+struct GivenPositions {
+    std::filesystem::path file;
+    std::string text;
+    NodeCount most;  // they are counted while they have no more nodes
+};
+GivenPositions given_positions(const std::string& given);
 
 class SuiteMaker {
  public:

@@ -92,17 +92,45 @@ std::vector<TextLine> lines_of(std::string_view bytes) {
     return lines;
 }
 
-void write_atomically(const std::filesystem::path& file, std::string_view text) {
-    std::filesystem::path beside = file;
-    beside += ".new-" + std::to_string(getpid());  // so that two writers do not use the same file
-    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+namespace {
+
+void write_bytes(const std::filesystem::path& file, std::string_view text,
+                 std::error_code& failure) {
+    std::ofstream out(file, std::ios::binary | std::ios::trunc);
     out.write(text.data(), static_cast<std::streamsize>(text.size()));
     out.close();
+    if (!out) failure = std::error_code(errno != 0 ? errno : EIO, std::generic_category());
+}
+
+// A device or a pipe, such as /dev/full: a new file must not take its place.
+bool is_no_place_for_a_file(const std::filesystem::path& file) {
+    std::error_code ignored;
+    const auto there = std::filesystem::status(file, ignored);
+    return std::filesystem::is_other(there);
+}
+
+// Where a link leads, so that it is not replaced by a file of its own.
+std::filesystem::path behind_links(const std::filesystem::path& file) {
     std::error_code failure;
-    if (!out)
-        failure = std::error_code(errno != 0 ? errno : EIO, std::generic_category());
-    else
-        std::filesystem::rename(beside, file, failure);
+    if (!std::filesystem::is_symlink(std::filesystem::symlink_status(file, failure))) return file;
+    const auto target = std::filesystem::canonical(file, failure);
+    return failure ? file : target;
+}
+
+}  // namespace
+
+void write_atomically(const std::filesystem::path& named, std::string_view text) {
+    std::error_code failure;
+    if (is_no_place_for_a_file(named)) {
+        write_bytes(named, text, failure);
+        if (failure) throw std::filesystem::filesystem_error("cannot write", named, failure);
+        return;
+    }
+    const std::filesystem::path file = behind_links(named);
+    std::filesystem::path beside = file;
+    beside += ".new-" + std::to_string(getpid());  // so that two writers do not use the same file
+    write_bytes(beside, text, failure);
+    if (!failure) std::filesystem::rename(beside, file, failure);
     if (!failure) return;
     std::error_code ignored;
     std::filesystem::remove(beside, ignored);

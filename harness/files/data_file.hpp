@@ -26,8 +26,8 @@ struct TextLine {
 std::vector<TextLine> lines_of(std::string_view bytes);
 std::string_view without_outer_blanks(std::string_view text);
 
-// Writes a new file and renames it, so that readers see the old content or the new one. Throws
-// std::filesystem::filesystem_error.
+// Writes a new file and renames it, so that readers see the old content or the new one. A link is
+// followed; a device or a pipe is written into. Throws std::filesystem::filesystem_error.
 void write_atomically(const std::filesystem::path& file, std::string_view text);
 
 }  // namespace boardlab

@@ -1,8 +1,6 @@
 // boardlab-mpi: what takes long, on all the processes that mpirun starts.
 #include <fmt/format.h>
 
-#include <cstdio>
-
 #include "harness/cli/program_end.hpp"
 #include "harness/mpi/commands.hpp"
 #include "harness/mpi/hand_out.hpp"
@@ -35,7 +33,7 @@ int lead(boardlab::mpi::Ranks& ranks, int argc, char** argv) try {
     mpi::add_perft(line, ranks);
     mpi::add_validate(line, ranks);
     const int code = argc == 1 ? line.help() : line.parse(argc, argv).value();
-    if (std::fflush(stdout) != 0) throw MissingError("standard output: it could not be written");
+    cli::flush_output();
     return code;
 } catch (...) {
     return boardlab::cli::code_of_exception("boardlab-mpi", argc, argv);

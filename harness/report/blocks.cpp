@@ -254,7 +254,11 @@ std::string block_text(const std::filesystem::path& document, const std::string&
 std::string with_blocks(const std::filesystem::path& name, const std::string& document,
                         const std::string& run_name, const bench::RunResults& run,
                         const bench::Summary& summary) {
-    blocks_of(name, document);  // refuses marks that do not match
+    const std::vector<Block> blocks = blocks_of(name, document);  // refuses marks without a match
+    if (std::none_of(blocks.begin(), blocks.end(),
+                     [&](const Block& block) { return block.run == run_name; }))
+        throw DataError(name, 0, "mark", "there is none of the run " + run_name,
+                        std::string(opening) + run_name + ": answer --> … <!-- end -->");
     std::string out;
     bool skipping = false;
     for (const std::string& line : lines_in(document)) {

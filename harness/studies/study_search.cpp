@@ -130,7 +130,9 @@ template <class Study, class Print>
 void show(Study study, Print print) {
     using Found = decltype(study());
     try {
-        print(study());
+        const Found found = study();
+        clear_progress();
+        print(found);
     } catch (const InterruptedWith<Found>& interrupted) {
         clear_progress();
         fmt::print("interrupted; so far:\n");
@@ -190,9 +192,9 @@ int main(int argc, char** argv) try {
     line.option("--engine", request.engine, "of the rate study");
     line.option("--engine-depth", request.engine_depth, "plies").range(1, deepest_search);
     line.option("--datasets", request.datasets, "folder");
-    if (const auto code = line.parse(argc, argv))  // the library has codes of its own
-        return *code == 0 ? 0 : static_cast<int>(boardlab::ExitCode::usage);
+    if (const auto code = line.parse(argc, argv)) return *code;
     boardlab::run(request);
+    boardlab::cli::flush_output();
     return 0;
 } catch (...) {
     return boardlab::cli::code_of_exception("study-search", argc, argv);

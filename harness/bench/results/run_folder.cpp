@@ -50,7 +50,7 @@ Json row_facts(const Row& row, const std::string& reference) {
 
 }  // namespace
 
-void claim_folder(const std::filesystem::path& folder, bool overwrite) {
+void check_folder(const std::filesystem::path& folder, bool overwrite) {
     if (folder.empty()) throw UsageError("--out: the name of a folder is empty");
     const auto parent =
         folder.has_parent_path() ? folder.parent_path() : std::filesystem::path(".");
@@ -67,6 +67,12 @@ void claim_folder(const std::filesystem::path& folder, bool overwrite) {
         if (!holds_run(folder))
             throw UsageError(fmt::format("--out {}: it holds no run, so it is not overwritten",
                                          folder.string()));
+    }
+}
+
+void claim_folder(const std::filesystem::path& folder, bool overwrite) {
+    check_folder(folder, overwrite);
+    if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder)) {
         for (const char* file :
              {"manifest.json", "manifest.json.gz", "samples.jsonl", "samples.jsonl.gz",
               "benchmark.json", "summary.csv", "verdicts.json", "reproduction.md"})

@@ -17,6 +17,8 @@ inline constexpr const char* renamed_run_schema = "boardlab run 2";
 // be read, but not continued, and not compared with others.
 inline constexpr const char* earlier_run_schema = "boardlab run 1";
 
+// Throws UsageError when a run must not be written there; changes nothing.
+void check_folder(const std::filesystem::path& folder, bool overwrite);
 // Called before anything is measured. Creates the folder, or removes the files of an earlier run
 // from it when told to overwrite. Throws UsageError when it cannot or must not be written to.
 void claim_folder(const std::filesystem::path& folder, bool overwrite);

@@ -43,6 +43,7 @@ INSTANTIATE_TEST_SUITE_P(CommandLine, Refused,
                              {"perft --mode fast", 2, "--mode"},
                              {"perft --game ches", 2, "did you mean 'chess'"},
                              {"perft --rep u63", 2, "did you mean 'u64'"},
+                             {"perft --rep U128", 2, "did you mean 'u128'"},
                              {"perft --rep u64,", 2, "no such board"},
                              {"perft --perftree 0 x", 2, "depth"},
                              {"perft --rep shadow", 2, "shadow:FIRST/SECOND"},
@@ -321,6 +322,9 @@ TEST(Results, EveryCountOfASuiteIsChecked) {
     EXPECT_EQ(counted["counts"], 3);
     EXPECT_EQ(counted["counts_left_out"], 1);
     EXPECT_EQ(run(at_most + " --depth 1").code, 1);
+    const Outcome nothing = run("perft --most 20 --suite " + suite, true);
+    EXPECT_EQ(nothing.code, 2) << "a check of nothing";
+    EXPECT_NE(nothing.text.find("raise --depth or --most"), std::string::npos) << nothing.text;
 }
 
 TEST(Version, SaysHowTheProgramWasBuilt) {

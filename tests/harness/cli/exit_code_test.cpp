@@ -11,6 +11,7 @@
 #include "harness/support/program_name.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/source_root.hpp"
 #include "tests/support/time_limit.hpp"
 
 namespace boardlab {
@@ -22,6 +23,22 @@ TEST(Output, ThatCannotBeWrittenIsAnError) {
           "--version", "perft --help", "validate --positions 2"})
         EXPECT_EQ(run(std::string(command) + " >/dev/full").code, 4) << command;
     EXPECT_EQ(run("uci </dev/null").code, 0);
+}
+
+// Nor does a file take the place of a device, or of a link to one.
+TEST(Output, IntoADeviceIsWrittenThere) {
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "page.html";
+    std::filesystem::create_symlink("/dev/full", file);
+    const std::string example = (source_root() / "results/example").string();
+    for (const std::string& command :
+         {"report " + example + " --out " + file.string(),
+          "report " + example + " --markdown --out " + file.string(),
+          "compare " + example + ' ' + example + " --html " + file.string()}) {
+        const Outcome outcome = run(command, true);
+        EXPECT_EQ(outcome.code, 4) << outcome.text;
+        EXPECT_TRUE(std::filesystem::is_symlink(file)) << command;
+    }
 }
 
 TEST(Output, OfTheProgramAloneIsItsHelp) {
@@ -98,6 +115,16 @@ TEST(PrintedCommands, OfHelpHaveTheNameOfTheProgram) {
               std::string::npos);
 }
 
+// Every line of the examples, not the last alone.
+TEST(PrintedCommands, OfHelpCanAllBeRun) {
+    for (const char* command : {"perft", "validate", "bench"}) {
+        const std::string help = run(std::string(command) + " --help").text;
+        std::istringstream lines(help.substr(help.find("Example: ")));
+        for (std::string line; std::getline(lines, line);)
+            EXPECT_NE(line.find(program_path() + ' ' + command), std::string::npos) << line;
+    }
+}
+
 TEST(Boards, NamedTwiceAreTakenOnce) {
     const std::string text = run("search --depth 1 --json --rep u64,mailbox,u64").text;
     EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 2) << text;
@@ -160,6 +187,14 @@ INSTANTIATE_TEST_SUITE_P(Commands, NothingIsIgnored,
                              {"bench --out '' --quick", "--out: it is empty"},
                              {"bench --list --seed 18446744073709551616", "below 2^64"},
                              {"validate --seed abc", "from 0 on"},
+                             {"validate --seed 010", "in decimal digits"},
+                             {"perft --depth 010", "in plain decimal digits"},
+                             {"perft --depth 0x3", "in plain decimal digits"},
+                             {"bench --list --processes 08", "in plain decimal digits"},
+                             {"bench --time-budget 010s", "such as 90s"},
+                             {"bench --suite movegen --cpu 00", "the number of a core"},
+                             {"perft --perftree 02 x", "from 1 to 64"},
+                             {"validate --positions 5 --oracle uci:", "behind uci:"},
                              {"perft --rep '' --depth 1", "--rep: it is empty"},
                              {"perft --json=3 --depth 1", "--json takes no value"},
                              {"perft --depth 1 extra", "'extra' has no place here"},
@@ -189,6 +224,30 @@ TEST(WhatCannotBeDone, IsRefusedFirst) {
     const Outcome outcome = run("bench --suite signature --rep u128 --game all --expected " + some);
     EXPECT_EQ(outcome.code, 3);
     EXPECT_EQ(outcome.text, "") << "nothing was searched";
+}
+
+// Before instructions are counted, for which valgrind is missing here, and before layouts are
+// linked, which would be said.
+TEST(WhatCannotBeDone, IsSaidBeforeLayoutsAreLinked) {
+    const TemporaryFolder folder;
+    const std::string file = folder.write("a file", "").string();
+    const std::string datasets = " --datasets " + (source_root() / "datasets").string();
+    // The example was made by another program.
+    const std::filesystem::path example = folder.path() / "run";
+    std::filesystem::copy(source_root() / "results/example", example);
+    const std::string is_a_file = "--out " + file + ": this is a file";
+    for (const auto& [command, says] :
+         {std::pair("bench --suite movegen --game chess --filter list --instructions --out '" +
+                        file + "'" + datasets,
+                    is_a_file),
+          {"reproduce S7 --out '" + file + "'" + datasets, is_a_file},
+          {"bench --resume " + example.string() + datasets, "--resume: '"}}) {
+        const Outcome outcome =
+            run_line("PATH=/nonexistent " + program_path() + ' ' + command + " 2>&1");
+        EXPECT_EQ(outcome.code, 2) << outcome.text;
+        EXPECT_TRUE(outcome.text.starts_with("boardlab: " + says)) << outcome.text;
+        EXPECT_EQ(std::count(outcome.text.begin(), outcome.text.end(), '\n'), 1) << outcome.text;
+    }
 }
 
 // Whatever keys are drawn, however large the table and how many threads share it.

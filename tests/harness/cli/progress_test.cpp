@@ -38,6 +38,15 @@ INSTANTIATE_TEST_SUITE_P(Commands, ProgressLine,
                               "chess on boost: "},
                          }));
 
+TEST(ProgressLineOfAStudy, IsErasedBeforeItsTable) {
+    const OnTerminal out = run_on_terminal(program_path("BOARDLAB_STUDY") +
+                                           " ordering --depth 4 --of-each-phase 2 --datasets " +
+                                           (source_root() / "datasets").string());
+    EXPECT_EQ(out.code, 0);
+    EXPECT_NE(out.drawn.find("ordering: "), std::string::npos) << out.drawn;
+    EXPECT_EQ(out.screen_text().find("ordering: "), std::string::npos) << out.screen_text();
+}
+
 // What is said meanwhile stands on a line of its own.
 TEST(ProgressLineOfASuite, IsErasedBeforeANote) {
     const TemporaryFolder folder;

@@ -59,5 +59,25 @@ TEST(MadeAgain, FilesAreTheSameOnEveryBoard) {
     }
 }
 
+// Before games are played, of which these would take hours.
+TEST(MakersOfDatasets, RefuseWithTheCodesOfTheProgram) {
+    const TemporaryFolder folder;
+    const std::string suite = "--games 100000000 --suite " + (folder.path() / "x.epd").string();
+    for (const auto& [arguments, code] : {std::pair(" --given nonsense", 3),
+                                          {" --given /nonexistent.fen=1000", 3},
+                                          {" --oracle no-such-engine", 4},
+                                          {" --board u63", 3},
+                                          {" --games many", 2}}) {
+        const Outcome refused = run(suite + arguments, true, "BOARDLAB_MAKE_SUITE");
+        EXPECT_EQ(refused.code, code) << refused.text;
+    }
+    const std::string mates = "--out " + (folder.path() / "x.fen").string();
+    for (const auto& [arguments, code] :
+         {std::pair(" --oracle no-such-engine", 4), {" --game ches", 2}, {" --wanted many", 2}}) {
+        const Outcome refused = run(mates + arguments, true, "BOARDLAB_MAKE_MATES");
+        EXPECT_EQ(refused.code, code) << refused.text;
+    }
+}
+
 }  // namespace
 }  // namespace boardlab

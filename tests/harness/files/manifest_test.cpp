@@ -1,6 +1,10 @@
 // Data files that differ from their manifest are refused.
 #include "harness/files/dataset_manifest.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "harness/files/data_file.hpp"
 #include "harness/files/dataset.hpp"
 #include "harness/files/sha256.hpp"
@@ -111,6 +115,32 @@ TEST_F(CopyOfChess, WrongNumberOfPositionsIsRefused) {
     write_atomically(manifest.file, write_manifest(manifest));
     EXPECT_NE(complaint("traps.fen").find("positions"), std::string::npos);
     EXPECT_EQ(complaint("perft.epd"), "");  // the rest of the manifest is still right
+}
+
+TEST(WriteAtomically, GoesWhereALinkLeads) {
+    const TemporaryFolder folder;
+    const auto file = folder.write("file", "old"), link = folder.path() / "link";
+    std::filesystem::create_symlink(file, link);
+    write_atomically(link, "new");
+    EXPECT_TRUE(std::filesystem::is_symlink(link));
+    EXPECT_EQ(read_bytes(file), "new");
+}
+
+// A device is as little replaced as this pipe, which is open at both ends, so that nothing waits.
+TEST(WriteAtomically, WritesIntoAPipe) {
+    const TemporaryFolder folder;
+    const auto pipe = folder.path() / "pipe";
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    const int end = open(pipe.c_str(), O_RDWR);
+    ASSERT_GE(end, 0);
+    write_atomically(pipe, "new");
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+    if (std::filesystem::is_fifo(pipe)) {
+        std::string text(3, ' ');
+        EXPECT_EQ(read(end, text.data(), text.size()), 3);
+        EXPECT_EQ(text, "new");
+    }
+    close(end);
 }
 
 }  // namespace

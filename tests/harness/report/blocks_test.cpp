@@ -67,6 +67,8 @@ TEST(Blocks, AreWrittenAnewAndNothingElseIs) {
     EXPECT_EQ(after.find("stale"), std::string::npos);
     EXPECT_NE(after.find("more\n<!-- boardlab other: answer -->\nkept\n"), std::string::npos);
     EXPECT_EQ(with_blocks("x.md", after, "r", run, summary), after);
+    EXPECT_THROW(with_blocks("x.md", before, "nosuch", run, summary), DataError)
+        << "there is nothing to write anew";
     EXPECT_THROW(block_text("x.md", "table chess", run, summary), InputError);
     EXPECT_THROW(block_text("x.md", "table chess movegen/lost", run, summary), InputError);
     EXPECT_THROW(block_text("x.md", "poem", run, summary), InputError);

@@ -117,8 +117,9 @@ TEST_F(ReportTest, PlotsForPapers) {
     EXPECT_EQ(listed.code, 0);
     EXPECT_NE(listed.text.find("queries-chess       which board"), std::string::npos)
         << listed.text;
-    for (const char* wrong : {"--size 0", "--size 85", "--size 5mm", "--format gif", "--format ''",
-                              "--charts nonsense", "--rep nosuch", "--game nosuch", "--dpi 0"}) {
+    for (const char* wrong :
+         {"--size 0", "--size 85", "--size 5mm", "--size 0x55mm", "--format gif", "--format ''",
+          "--charts nonsense", "--rep nosuch", "--game nosuch", "--dpi 0"}) {
         const Outcome refused = run("plot " + there + ' ' + wrong, true);
         EXPECT_EQ(refused.code, 2) << wrong << refused.text;
         EXPECT_NE(refused.text.find(std::string(wrong).substr(0, 5)), std::string::npos)
