@@ -31,14 +31,7 @@ std::string axis(char name, Axis a, const Chart& chart, const LetterSizes& sizes
         fmt::format("set {}label {} font ',{:.4g}'\n", name, in_single_quotes(a.label), sizes.axis);
     out += fmt::format("set format {} '%g'\n", name);
     if (a.logarithmic) out += fmt::format("set logscale {}\n", name);
-    out += tics(name, a, chart);
-    if (!a.categories.empty())
-        out += fmt::format("set {}range [-0.6:{}]\n", name,
-                           static_cast<double>(a.categories.size()) - 0.4);
-    else if (a.low || a.high)
-        out += fmt::format("set {}range [{}:{}]\n", name, a.low ? number(*a.low) : "*",
-                           a.high ? number(*a.high) : "*");
-    return out;
+    return out + tics(name, a, chart) + range_command(name, a);
 }
 
 std::string frame(const Chart& chart, const std::string& terminal,

@@ -5,7 +5,6 @@
 #include <matplot/core/axis_type.h>
 
 #include <array>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -46,19 +45,16 @@ inline std::vector<std::string> name_texts(const Chart& chart,
     for (const std::string& name : names) out.push_back(name_text(chart, name));
     return out;
 }
+// But for its limits, see ScriptBackend.
 inline void set_axis(mp::axis_type& axis, const Axis& wanted, const Chart& chart) {
     axis.label(within_double_quotes(wanted.label));
     if (wanted.logarithmic) axis.scale(mp::axis_type::axis_scale::log);
     if (!wanted.categories.empty()) {
         const std::vector<double> places = counted(wanted.categories.size());
-        axis.limits({-0.6, static_cast<double>(places.size()) - 0.4});
         set_ticks(axis, places, name_texts(chart, wanted.categories));
         if (wanted.slanted) axis.tickangle(40);
         return;
     }
-    constexpr double any = std::numeric_limits<double>::infinity();
-    if (wanted.low || wanted.high)
-        axis.limits({wanted.low.value_or(-any), wanted.high.value_or(any)});
     if (wanted.ticks.empty()) return;
     std::vector<std::string> texts;
     for (const double tick : wanted.ticks) texts.push_back(tick_text(tick));

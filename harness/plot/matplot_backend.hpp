@@ -3,6 +3,7 @@
 #pragma once
 
 #include <matplot/axes_objects/labels.h>
+#include <matplot/axes_objects/line.h>
 #include <matplot/axes_objects/matrix.h>
 #include <matplot/backend/backend_interface.h>
 
@@ -17,9 +18,9 @@ namespace boardlab {
 class ScriptBackend : public matplot::backend::backend_interface {
  public:
     // `frame` stands where Matplot++ would choose terminal and output, `legend` where it would
-    // place a legend.
-    ScriptBackend(std::string frame, std::string legend)
-        : frame_(std::move(frame)), legend_(std::move(legend)) {}
+    // place a legend, `ranges` after its own, which have six decimals however small they are.
+    ScriptBackend(std::string frame, std::string legend, std::string ranges)
+        : frame_(std::move(frame)), legend_(std::move(legend)), ranges_(std::move(ranges)) {}
 
     bool consumes_gnuplot_commands() override { return true; }
     bool supports_fonts() override { return true; }
@@ -34,7 +35,7 @@ class ScriptBackend : public matplot::backend::backend_interface {
             return;
         }
         if (text.starts_with("set key")) {
-            script_ += legend_;
+            script_ += ranges_ + legend_;
             return;
         }
         // Matplot++ places axes at fixed parts of the picture; gnuplot knows how wide labels are.
@@ -46,7 +47,7 @@ class ScriptBackend : public matplot::backend::backend_interface {
     const std::string& script() const { return script_; }
 
  private:
-    std::string frame_, legend_, script_{};
+    std::string frame_, legend_, ranges_, script_{};
 };
 
 // Labels beside their points, by so many letters and lines.
@@ -62,6 +63,13 @@ class OffsetLabels : public matplot::labels {
 
  private:
     std::array<float, 2> offset_;
+};
+
+// What is inside points, without an outline as wide as theirs.
+class Hole : public matplot::line {
+ public:
+    using line::line;
+    std::string plot_string() override { return line::plot_string() + " linewidth 1"; }
 };
 
 // Cells as rectangles: gnuplot would put one small picture into an SVG, which viewers smooth.

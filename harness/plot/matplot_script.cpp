@@ -29,7 +29,9 @@ class Drawing {
     Drawing(const Chart& chart, const std::string& terminal, const std::string& frame)
         : chart_(chart),
           sizes_(letter_sizes(chart, terminal)),
-          backend_(std::make_shared<ScriptBackend>(frame, legend_command(chart, terminal))),
+          backend_(std::make_shared<ScriptBackend>(
+              frame, legend_command(chart, terminal),
+              chart.heat_map ? "" : range_command('x', chart.x) + range_command('y', chart.y))),
           figure_(true) {
         figure_.backend(backend_);
         figure_.color({0, 1, 1, 1});
@@ -130,11 +132,10 @@ class Drawing {
         points->cap_size(1.8f);
         points->color(colour).marker_color(colour).marker_size(size(6 * sizes_.marker));
         if (has_legend()) points->display_name(within_double_quotes(s.name));
-        if (marking.has_hole)
-            axes_->plot(x, y, "of")
-                ->color(colour_of("#ffffff"))
-                .marker_color(colour_of("#ffffff"))
-                .marker_size(size(2.7 * sizes_.marker));
+        if (!marking.has_hole) return;
+        const auto hole = std::make_shared<Hole>(axes_.get(), x, y, "of");
+        axes_->emplace_object(hole);
+        hole->marker_color(colour_of("#ffffff")).marker_size(size(2.7 * sizes_.marker));
     }
 
     void draw_labels(const Series& s) {

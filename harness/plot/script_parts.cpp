@@ -91,6 +91,17 @@ std::string tick_text(double tick) {
     return fmt::format("{:g}", tick);
 }
 
+std::string range_command(char axis, const Axis& wanted) {
+    const auto text = [](const std::optional<double>& limit) {
+        return limit ? fmt::format("{:.10g}", *limit) : "*";
+    };
+    if (!wanted.categories.empty())
+        return fmt::format("set {}range [-0.6:{}]\n", axis,
+                           static_cast<double>(wanted.categories.size()) - 0.4);
+    if (!wanted.low && !wanted.high) return "";
+    return fmt::format("set {}range [{}:{}]\n", axis, text(wanted.low), text(wanted.high));
+}
+
 std::size_t colour_number(const Chart& chart, std::size_t series) {
     const int own = chart.series[series].colour;
     return (own < 0 ? series : static_cast<std::size_t>(own)) % palette_size;

@@ -52,6 +52,8 @@ std::string name_text(const Chart& chart, const std::string& name);  // between 
 std::vector<double> x_ticks(const Chart& chart);
 // "20", "100k", "1M": in as few letters as possible.
 std::string tick_text(double tick);
+// Limits as a command; none where there are none.
+std::string range_command(char axis, const Axis& wanted);
 
 // The place of a series in the palette.
 std::size_t colour_number(const Chart& chart, std::size_t series);

@@ -206,6 +206,18 @@ INSTANTIATE_TEST_SUITE_P(Each, RendererTest, testing::Values(Renderer::matplot, 
                              return tested.param == Renderer::matplot ? "matplot" : "gnuplot";
                          });
 
+// Six decimals would be none on a logarithmic axis of small values.
+TEST(Scripts, HaveLimitsWithAllTheirDigits) {
+    Axis axis;
+    EXPECT_EQ(range_command('x', axis), "");
+    axis.low = 1.25e-7;
+    EXPECT_EQ(range_command('x', axis), "set xrange [1.25e-07:*]\n");
+    axis.high = 0.0003812385909;
+    EXPECT_EQ(range_command('y', axis), "set yrange [1.25e-07:0.0003812385909]\n");
+    axis.categories = {"a", "b"};
+    EXPECT_EQ(range_command('x', axis), "set xrange [-0.6:1.6]\n");
+}
+
 TEST(Renderers, AreChosenByName) {
     EXPECT_EQ(chosen_renderer(""), default_renderer());
     EXPECT_EQ(chosen_renderer("gnuplot"), Renderer::gnuplot);
