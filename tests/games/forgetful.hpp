@@ -41,16 +41,27 @@ struct Part {
         forgotten;
 };
 
-// `Forgets` has squares<waiting side>(board, kind of the mover): what to leave out.
-template <class Board, class Forgets>
+// What to leave out while a side waits and a piece of a kind moves.
+template <class Board>
+using Condition = Squares<Board> (*)(const Board&, Side waiting, Kind mover);
+// `Forgets` has squares<waiting side>(board, kind of the mover).
+template <class Forgets, class Board>
+Squares<Board> left_out(const Board& board, Side waiting, Kind mover) {
+    return waiting == Side::first ? Forgets::template squares<Side::first>(board, mover)
+                                  : Forgets::template squares<Side::second>(board, mover);
+}
+
+// One type for all conditions of a board, or counting in pairs would be compiled for each.
+template <class Board>
 class Forgetful : public Board {
  public:
+    static inline Condition<Board> condition = nullptr;
+
     template <Side Waiting, class R>
     Part<Board> dependence_of(const R& checks_and_pins) const {
         Part<Board> part{Board::template dependence_of<Waiting>(checks_and_pins), {}};
         for (std::size_t k = 0; k < part.forgotten.size(); ++k)
-            part.forgotten[k] = Forgets::template squares<Waiting>(static_cast<const Board&>(*this),
-                                                                   static_cast<Kind>(k));
+            part.forgotten[k] = condition(*this, Waiting, static_cast<Kind>(k));
         return part;
     }
     // Counts the moves that nothing disturbs but what was forgotten.
