@@ -172,6 +172,10 @@ INSTANTIATE_TEST_SUITE_P(Signals, MpiAfterASignal,
                          testing::Values(Victim::one_rank, Victim::rank_0, Victim::all,
                                          Victim::mpirun_by_interrupt),
                          victim_name);
+// The ways to end are the same for all kinds of work, whose journals differ.
+class MpiJournals : public MpiAfterASignal {};
+INSTANTIATE_TEST_SUITE_P(Signals, MpiJournals, testing::Values(Victim::one_rank, Victim::all),
+                         victim_name);
 
 TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
     // Long enough, on the slowest board, to be seen to the end by nobody who was told to stop.
@@ -194,7 +198,7 @@ TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
     EXPECT_GT(after.size(), whole_lines.size());
 }
 
-TEST_P(MpiAfterASignal, ValidateGoesOnFromItsJournal) {
+TEST_P(MpiJournals, OfValidateIsGoneOnFrom) {
     const std::string what = "--rep u64,mailbox --positions 5000 --seed 5";
     const std::string line = "validate " + what + " --out " + file("result.json");
     const Outcome ended = end_in_the_middle(line, "compared");
@@ -208,7 +212,7 @@ TEST_P(MpiAfterASignal, ValidateGoesOnFromItsJournal) {
     EXPECT_FALSE(exists("result.json.journal"));
 }
 
-TEST_P(MpiAfterASignal, DigestsGoOnFromTheirJournal) {
+TEST_P(MpiJournals, OfDigestsIsGoneOnFrom) {
     const std::string what = "validate --deep 5 --rep mailbox,u64 --out ";
     const Outcome ended = end_in_the_middle(what + file("result.json"), "walked");
     EXPECT_NE(ended.code, 0) << ended.text;
