@@ -118,10 +118,7 @@ bool is_left_out(const std::string& command) {
         if (std::regex_search(command, std::regex(std::string("(uci:|--oracle )") + engine)) &&
             !Oracle::command_in(engine))
             return true;
-    const auto there = [](const char* tool) {
-        return run_line(std::string("command -v ") + tool + " >/dev/null").code == 0;
-    };
-    return has(command, "make-mates") || (has(command, "| jq ") && !there("jq"));
+    return has(command, "make-mates");
 }
 
 // A folder like a clone that has been built.
