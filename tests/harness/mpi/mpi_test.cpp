@@ -172,9 +172,11 @@ INSTANTIATE_TEST_SUITE_P(Signals, MpiAfterASignal,
                          testing::Values(Victim::one_rank, Victim::rank_0, Victim::all,
                                          Victim::mpirun_by_interrupt),
                          victim_name);
-// The ways to end are the same for all kinds of work, whose journals differ.
+// Other kinds of work have journals of their own, and what they do when they are interrupted.
 class MpiJournals : public MpiAfterASignal {};
-INSTANTIATE_TEST_SUITE_P(Signals, MpiJournals, testing::Values(Victim::one_rank, Victim::all),
+INSTANTIATE_TEST_SUITE_P(Signals, MpiJournals,
+                         testing::Values(Victim::one_rank, Victim::all,
+                                         Victim::mpirun_by_interrupt),
                          victim_name);
 
 TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
