@@ -140,10 +140,16 @@ ExitCode run(BenchOptions& o) {
     const bench::MeasuredRun measured = measure(request, plan);
     if (o.no_times) return show_counts(o, *request.instructions);
     const bench::Summary summary = bench::only_planned(measured.summary, plan);
-    // The page says who drew.
-    if (o.plots)
-        render_all(charts_of(measured.run, measured.summary), measured.run.folder / "plots");
+    // The page says who drew; without charts it is there all the same.
+    std::exception_ptr undrawn;
+    if (o.plots) try {
+            o.measured = measured.run.folder;
+            render_all(charts_of(measured.run, measured.summary), o.measured / "plots");
+        } catch (...) {
+            undrawn = std::current_exception();
+        }
     if (!passing) write_atomically(page_of(request), report_page(measured.run, measured.summary));
+    if (undrawn) std::rethrow_exception(undrawn);
     if (o.json)
         for (const bench::Aggregate& a : summary.aggregates) print(as_json(a));
     else
@@ -152,14 +158,22 @@ ExitCode run(BenchOptions& o) {
 }
 
 std::string resume_command(const BenchOptions& o) {
-    if (!o.resume.empty()) return program_name() + " bench --resume " + quoted(o.resume);
+    if (!o.measured.empty()) {
+        const std::string run = quoted(o.measured.string());
+        return fmt::format("{0} plot {1} && {0} report {1}", program_name(), run);
+    }
+    const auto resume = [&](const std::string& folder) {
+        return fmt::format("{} bench --resume {}{}", program_name(), quoted(folder),
+                           o.plots ? " --plots" : "");
+    };
+    if (!o.resume.empty()) return resume(o.resume);
     if (o.out.empty()) return "";
     // Without the samples: who has pressed Ctrl-C waits for no reading.
     const auto manifest = std::filesystem::path(o.out) / "manifest.json";
     const bool added_nothing =
         o.add && (!std::filesystem::exists(manifest) ||
                   Json::parse(read_bytes(manifest)).value("finished", Json()) == true);
-    return added_nothing ? "" : program_name() + " bench --resume " + quoted(o.out);
+    return added_nothing ? "" : resume(o.out);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // What boardlab bench may be told.
 #pragma once
 
+#include <filesystem>
+
 #include "harness/bench/run/plan.hpp"
 #include "harness/cli/common.hpp"
 
@@ -14,6 +16,7 @@ struct BenchOptions {
     bool instructions = false, no_times = false;
     bool list = false, overwrite = false, add = false, tables = false, json = false;
     bool plots = false;
+    std::filesystem::path measured{};  // the folder, once there is nothing to do but draw
 };
 
 std::shared_ptr<BenchOptions> add_options(Command& command);

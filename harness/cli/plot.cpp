@@ -1,34 +1,18 @@
-// boardlab plot and report: draws the charts of a run, and writes its page.
+// boardlab plot: draws the charts of a run.
 #include <fmt/format.h>
 
 #include <charconv>
 
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
+#include "harness/cli/row_choice.hpp"
 #include "harness/cli/stored_run.hpp"
-#include "harness/files/data_file.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
-#include "harness/report/blocks.hpp"
-#include "harness/report/findings.hpp"
-#include "harness/report/report.hpp"
 #include "harness/support/progress.hpp"
 
 namespace boardlab::cli {
 namespace {
-
-struct Options {
-    std::string run, into, out, suites, games;
-    bool json = false, markdown = false, text = false, answer = false, unfinished = false;
-};
-
-std::shared_ptr<Options> common_options(Command& command) {
-    auto o = std::make_shared<Options>();
-    command.option("run", o->run, "folder that bench wrote").required();
-    command.flag("--json", o->json, "print JSON, one object a line");
-    add_unfinished(command, o->unfinished);
-    return o;
-}
 
 // What plot may be told about its pictures.
 struct PlotOptions {
@@ -86,27 +70,6 @@ void keep_charts(std::vector<Chart>& charts, const std::string& wanted) {
     });
 }
 
-// Says of a row of the run whether a list leaves it out, going by the name that `of` gives it. An
-// empty list leaves nothing out. Throws UsageError for a name that the run does not have.
-auto left_out_by(const std::string& list, const char* option, const bench::RunResults& run,
-                 auto of) {
-    const std::vector<std::string> wanted =
-        list.empty() ? std::vector<std::string>{} : split_names(list);
-    std::vector<std::string> known;
-    for (const bench::ResultRow& r : run.rows)
-        if (r.game != bench::machine_game) add_once(known, of(r));
-    for (const std::string& name : wanted)
-        if (std::find(known.begin(), known.end(), name) == known.end())
-            throw UsageError(fmt::format("{} {}: this run has it not; did you mean '{}'?", option,
-                                         name, nearest(name, known)));
-    return [wanted, of](const auto& row) {
-        return !wanted.empty() && std::find(wanted.begin(), wanted.end(), of(row)) == wanted.end();
-    };
-}
-constexpr auto game_of = [](const auto& row) { return row.game; };
-constexpr auto board_of = [](const auto& row) { return row.board; };
-constexpr auto suite_of = [](const auto& row) { return row.suite; };
-
 // Only the games and boards that charts are wanted of.
 void keep_rows(bench::RunResults& run, bench::Summary& summary, const PlotOptions& o) {
     const auto keep = [&](const auto& is_left_out) {
@@ -115,8 +78,10 @@ void keep_rows(bench::RunResults& run, bench::Summary& summary, const PlotOption
         // They refer to rows; charts need aggregates.
         if (std::erase_if(run.rows, is_left_out) > 0) summary.rows.clear();
     };
-    keep(left_out_by(o.games, "--game", run, game_of));
-    keep(left_out_by(o.boards, "--rep", run, board_of));
+    const auto games = names_asked(o.games, "--game", names_in(run, game_of));
+    const auto boards = names_asked(o.boards, "--rep", names_in(run, board_of));
+    keep(left_out_by(games, game_of));
+    keep(left_out_by(boards, board_of));
 }
 
 std::vector<Chart> wanted_charts(const PlotOptions& o, bench::RunResults& run) {
@@ -173,61 +138,6 @@ void plot(const PlotOptions& o) {
     if (!o.json) print_text("Drawn by " + name_of(renderer) + ".\n");
 }
 
-// The rows that tables are wanted of. What is said beside them comes from all.
-bench::Summary shown_rows(const Options& o, const bench::RunResults& run, bench::Summary summary) {
-    const auto keep = [&](const auto& is_left_out) {
-        std::erase_if(summary.aggregates, is_left_out);
-        std::erase_if(summary.rows,
-                      [&](const bench::RowSummary& r) { return is_left_out(*r.row); });
-    };
-    keep(left_out_by(o.suites, "--suite", run, suite_of));
-    keep(left_out_by(o.games, "--game", run, game_of));
-    if (summary.aggregates.empty() && !(o.suites.empty() && o.games.empty()))
-        throw UsageError(fmt::format("--suite {} --game {}: this run has each, and no rows of both",
-                                     o.suites, o.games));
-    return summary;
-}
-std::vector<bench::MemoryFact> shown_sizes(const Options& o, const bench::RunResults& run) {
-    std::vector<bench::MemoryFact> sizes = run.memory;
-    std::erase_if(sizes, left_out_by(o.games, "--game", run, game_of));
-    return sizes;
-}
-
-// On standard output; nothing is written.
-void print_report(const Options& o, const bench::RunResults& run, const bench::Summary& summary) {
-    if (o.text) print_text(tables_as_text(shown_sizes(o, run), shown_rows(o, run, summary)) + '\n');
-    print_text(answer_as_text(findings_of(run, summary)));
-}
-
-void write_report(const Options& o, const bench::RunResults& run, const bench::Summary& summary) {
-    // Both from the samples: a run may have been made by a version that estimated otherwise.
-    // A table in a file of its own says nothing about the run, so an unfinished one has none.
-    if (o.out.empty() && !bench::is_unfinished(run.manifest))
-        write_atomically(run.folder / "summary.csv", as_csv(summary));
-    const std::filesystem::path file = o.out.empty()
-                                           ? run.folder / (o.markdown ? "tables.md" : "report.html")
-                                           : std::filesystem::path(o.out);
-    const std::string text = o.markdown ? report_markdown(run, summary, shown_rows(o, run, summary))
-                                        : report_page(run, summary);
-    write_atomically(file, text);
-    o.json ? print({{"report", file.string()}}) : print_text(file.string() + '\n');
-    if (o.markdown && text.size() > most_to_paste)
-        print_note(
-            fmt::format("{}: {} kB, and an issue on GitHub takes {}; --suite or --game "
-                        "chooses tables",
-                        file.string(), text.size() / 1024, most_to_paste / 1024));
-}
-
-void check_report(const Options& o) {
-    const int wanted = o.markdown + o.text + o.answer + !o.into.empty();
-    if (wanted > 1)
-        throw UsageError("--markdown, --text, --answer and --into exclude each other: take one");
-    if (!o.out.empty() && (o.text || o.answer || !o.into.empty()))
-        throw UsageError("--out goes with the page or --markdown");
-    if (o.json && (o.text || o.answer))
-        throw UsageError("--json goes with files; bench --json has the rows");
-}
-
 }  // namespace
 
 void add_plot(CommandLine& line) {
@@ -259,39 +169,6 @@ void add_plot(CommandLine& line) {
                 "with --list, which draws nothing");
         if (o->size.empty()) command.refuse_given({"--dpi"}, "without --size");
         plot(*o);
-        return ExitCode::fine;
-    });
-}
-
-void add_report(CommandLine& line) {
-    auto command = line.command("report", "write a run's report: one self-contained page");
-    const auto o = common_options(command);
-    command.flag("--markdown", o->markdown, "write tables.md instead of report.html");
-    command.flag("--text", o->text, "print all rows and the answer, and write nothing");
-    command.flag("--answer", o->answer, "print the answer, as bench ends, and write nothing");
-    command.option("--out", o->out, "file to write, instead of one in the run's folder");
-    command.option("--suite", o->suites,
-                   "with --markdown or --text: tables of these suites, separated by commas");
-    command.option("--game", o->games, "with --markdown or --text: tables of these games");
-    command.option("--into", o->into,
-                   "a document whose marked blocks of this run are written anew instead");
-    command.example("boardlab report results/reference");
-    command.callback([o, command] {
-        check_report(*o);
-        if (!o->markdown && !o->text)
-            command.refuse_given({"--suite", "--game"}, "without --markdown or --text");
-        if (!o->into.empty())
-            command.refuse_given({"--json", "--unfinished"},
-                                 "with --into: documents have figures of finished runs");
-        const bench::RunResults run = stored_run(o->run, o->unfinished);
-        const bench::Summary summary = bench::summarize(run);
-        if (!o->into.empty())
-            write_atomically(o->into,
-                             with_blocks(o->into, read_bytes(o->into), o->run, run, summary));
-        else if (o->text || o->answer)
-            print_report(*o, run, summary);
-        else
-            write_report(*o, run, summary);
         return ExitCode::fine;
     });
 }

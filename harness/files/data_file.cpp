@@ -109,12 +109,16 @@ bool is_no_place_for_a_file(const std::filesystem::path& file) {
     return std::filesystem::is_other(there);
 }
 
-// Where a link leads, so that it is not replaced by a file of its own.
+// Where a link leads, so that it is not replaced by a file of its own. What it leads to may be yet
+// to be made.
 std::filesystem::path behind_links(const std::filesystem::path& file) {
     std::error_code failure;
     if (!std::filesystem::is_symlink(std::filesystem::symlink_status(file, failure))) return file;
     const auto target = std::filesystem::canonical(file, failure);
-    return failure ? file : target;
+    if (!failure) return target;
+    if (failure != std::errc::no_such_file_or_directory) return file;
+    const auto leads_to = std::filesystem::read_symlink(file, failure);
+    return failure ? file : behind_links(file.parent_path() / leads_to);
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ std::vector<double> x_ticks(const Chart& chart) {
         if (out.empty() || have_room(out.back(), *tick)) out.push_back(*tick);
     for (auto tick = first; tick != axis.ticks.begin();)
         if (--tick; out.empty() || have_room(*tick, out.front())) out.insert(out.begin(), *tick);
-    return out.size() < 3 ? axis.ticks : out;
+    return out;
 }
 
 std::string tick_text(double tick) {

@@ -123,6 +123,17 @@ TEST_F(BenchTest, DrawsChartsBeforeItsPageThatSaysSo) {
     EXPECT_EQ(run(bench("--plots"), true).code, 2) << "there is no folder for them";
 }
 
+// What was measured is not lost with its pictures.
+TEST_F(BenchTest, HasAPageWhereChartsCannotBeDrawn) {
+    const auto broken = folder.write("programs/gnuplot", "#!/bin/sh\nexit 1\n");
+    std::filesystem::permissions(broken, std::filesystem::perms::owner_all);
+    const Outcome outcome =
+        run_line("PATH=" + broken.parent_path().string() + ":$PATH " + program_path() + ' ' +
+                 bench("--plots --out " + out("undrawn")) + " 2>&1");
+    EXPECT_NE(outcome.code, 0) << outcome.text;
+    EXPECT_NE(read_bytes(out("undrawn/report.html")).find("</html>"), std::string::npos);
+}
+
 TEST_F(BenchTest, RefusesBadCommandLinesBeforeMeasuring) {
     const std::string there = finished("there");
     const auto refused = [&](const std::string& rest, int code, const std::string& says) {

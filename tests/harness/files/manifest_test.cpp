@@ -126,6 +126,18 @@ TEST(WriteAtomically, GoesWhereALinkLeads) {
     EXPECT_EQ(read_bytes(file), "new");
 }
 
+// Two links, each beside the next, and at the end a file that is yet to be made.
+TEST(WriteAtomically, MakesTheFileThatALinkLeadsTo) {
+    const TemporaryFolder folder;
+    const auto link = folder.path() / "link", further = folder.path() / "further";
+    std::filesystem::create_symlink("further", link);
+    std::filesystem::create_symlink("file", further);
+    write_atomically(link, "new");
+    EXPECT_TRUE(std::filesystem::is_symlink(link));
+    EXPECT_TRUE(std::filesystem::is_symlink(further));
+    EXPECT_EQ(read_bytes(folder.path() / "file"), "new");
+}
+
 // A device is as little replaced as this pipe, which is open at both ends, so that nothing waits.
 TEST(WriteAtomically, WritesIntoAPipe) {
     const TemporaryFolder folder;

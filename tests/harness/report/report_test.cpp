@@ -87,6 +87,14 @@ TEST_F(ReportTest, ChoosesTheTablesToPaste) {
     EXPECT_EQ(run(report + " --text --suite movegne", true).code, 2);
     EXPECT_EQ(run(report + " --text --game makruk", true).code, 2);
     EXPECT_EQ(run(report + " --suite movegen", true).code, 2);
+    // Sizes are looked up by a suite that has no rows.
+    const std::string full = "report " + results + "reference --text --game makruk --suite ";
+    const std::string sizes = run(full + "memory").text, lists = run(full + "movegen").text;
+    EXPECT_NE(sizes.find("memory, bytes"), std::string::npos) << sizes;
+    EXPECT_EQ(sizes.find("movegen makruk"), std::string::npos) << sizes;
+    EXPECT_NE(lists.find("movegen makruk"), std::string::npos) << lists;
+    EXPECT_EQ(lists.find("memory, bytes"), std::string::npos) << lists;
+    EXPECT_EQ(run("report " + results + "reference --markdown --suite memory", true).code, 2);
     // All tables of a full run are more than an issue on GitHub takes.
     const std::string said =
         run("report " + results + "reference --markdown --out " + out("long.md"), true).text;
