@@ -26,10 +26,10 @@ constexpr const char* rule =
     "quarter of the claimed effect in logarithms. *Contradicted*: clear on the other side, less "
     "than that quarter, or a bound broken. *Inconclusive*: interval or noise floor are too wide to "
     "tell; how narrow they would have to be is said. *Not testable here*: a machine or a board is "
-    "missing. *Waiting*: what it is about does not exist here yet. A claim is contradicted when "
-    "one of its essential figures is, reproduced when all "
-    "are, direction only when all are at least that; figures marked *aside* are told and do not "
-    "count.";
+    "missing. *Waiting*: what it is about does not exist here yet. *Outside what it claimed*: its "
+    "source speaks of something else than what is measured here. A claim is contradicted when "
+    "one of its essential figures is, reproduced when all are, direction only when all are at "
+    "least that; figures marked *aside* are told and do not count.";
 
 // The names that claim_charts gives; a decomposition has a second picture.
 std::vector<std::string> picture_names(const Judged& j) {
