@@ -125,10 +125,11 @@ TEST_F(BenchTest, DrawsChartsBeforeItsPageThatSaysSo) {
 
 // What was measured is not lost with its pictures.
 TEST_F(BenchTest, HasAPageWhereChartsCannotBeDrawn) {
-    const auto broken = folder.write("programs/gnuplot", "#!/bin/sh\nexit 1\n");
+    const TemporaryFolder programs;
+    const auto broken = programs.write("gnuplot", "#!/bin/sh\nexit 1\n");
     std::filesystem::permissions(broken, std::filesystem::perms::owner_all);
     const Outcome outcome =
-        run_line("PATH=" + broken.parent_path().string() + ":$PATH " + program_path() + ' ' +
+        run_line("PATH=" + programs.path().string() + ":$PATH " + program_path() + ' ' +
                  bench("--plots --out " + out("undrawn")) + " 2>&1");
     EXPECT_NE(outcome.code, 0) << outcome.text;
     EXPECT_NE(read_bytes(out("undrawn/report.html")).find("</html>"), std::string::npos);
