@@ -1,0 +1,152 @@
+// What boardlab-mpi had done when it was killed or interrupted is in its journal, and it goes on
+// from there.
+#include <algorithm>
+#include <csignal>
+
+#include "tests/harness/mpi/mpi.hpp"
+
+namespace boardlab {
+namespace {
+
+// What is killed, or interrupted, goes on from its journal and comes to the same.
+enum class Victim { one_rank, rank_0, all, mpirun_by_interrupt };
+class MpiAfterASignal : public Mpi, public testing::WithParamInterface<Victim> {
+ protected:
+    // mpirun's ranks, in their order.
+    static std::vector<pid_t> ranks_of(pid_t mpirun) {
+        std::vector<pid_t> ranks(4);
+        const std::string process = std::to_string(mpirun);
+        std::ifstream children("/proc/" + process + "/task/" + process + "/children");
+        for (pid_t child = 0; children >> child;) {
+            std::ifstream file("/proc/" + std::to_string(child) + "/environ");
+            for (std::string variable; std::getline(file, variable, '\0');)
+                if (variable.starts_with("OMPI_COMM_WORLD_RANK="))
+                    ranks.at(std::stoul(variable.substr(variable.find('=') + 1))) = child;
+        }
+        return ranks;
+    }
+    // Stopped processes, which end with this whatever becomes of who started them.
+    struct Stopped {
+        explicit Stopped(std::vector<pid_t> them) : processes(std::move(them)) {
+            for (const pid_t p : processes) kill(p, SIGSTOP);
+        }
+        ~Stopped() {
+            for (const pid_t p : processes)
+                if (is_running(p)) kill(p, SIGKILL);
+        }
+        Stopped(const Stopped&) = delete;
+        Stopped& operator=(const Stopped&) = delete;
+        const std::vector<pid_t> processes;
+    };
+    // Starts it, and sends the signal when something is in the journal. What it printed.
+    Outcome end_in_the_middle(const std::string& arguments, const std::string& noted) const {
+        StartedProgram program(by(4, arguments) + " 2>&1");
+        program.wait_until_it("notes '" + noted + "'", [&] {
+            return std::filesystem::exists(journal) && says(read_bytes(journal), noted);
+        });
+        const std::vector<pid_t> found = ranks_of(program.process());
+        if (std::ranges::any_of(found, [](pid_t rank) { return rank <= 0; }))  // not kill(0)
+            throw std::runtime_error("it has ended, and has said:\n" + program.wait().text);
+        // A fast machine is done before mpirun has passed a signal on, so nobody goes on working
+        // meanwhile. Who is to end is woken by whoever ends it.
+        const Stopped ranks(found);
+        if (GetParam() == Victim::mpirun_by_interrupt) program.send(SIGINT);
+        if (GetParam() == Victim::one_rank) kill(found[2], SIGKILL);
+        if (GetParam() == Victim::rank_0) kill(found[0], SIGKILL);
+        if (GetParam() == Victim::all) {
+            program.send(SIGKILL);
+            for (const pid_t rank : found) kill(rank, SIGKILL);
+        }
+        const Outcome outcome = program.wait();
+        wait_until("the end of all ranks", [&] { return std::ranges::none_of(found, is_running); });
+        return outcome;
+    }
+    std::filesystem::path journal = folder.path() / "result.json.journal";
+};
+std::string victim_name(const testing::TestParamInfo<Victim>& info) {
+    switch (info.param) {
+        case Victim::one_rank:
+            return "OneRank";
+        case Victim::rank_0:
+            return "RankZero";
+        case Victim::all:
+            return "All";
+        case Victim::mpirun_by_interrupt:
+            return "Interrupt";
+    }
+    return "";
+}
+INSTANTIATE_TEST_SUITE_P(Signals, MpiAfterASignal,
+                         testing::Values(Victim::one_rank, Victim::rank_0, Victim::all,
+                                         Victim::mpirun_by_interrupt),
+                         victim_name);
+// Other kinds of work have journals of their own, and what they do when they are interrupted.
+class MpiJournals : public MpiAfterASignal {};
+INSTANTIATE_TEST_SUITE_P(Signals, MpiJournals,
+                         testing::Values(Victim::one_rank, Victim::all,
+                                         Victim::mpirun_by_interrupt),
+                         victim_name);
+
+TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
+    // Long enough, on the slowest board, to be seen to the end by nobody who was told to stop.
+    const std::string line =
+        "perft --depth 5 --cut 3 --mode full --generator tried --rep boost --out " +
+        file("result.json");
+    const Outcome ended = end_in_the_middle(line, "counted");
+    EXPECT_NE(ended.code, 0) << ended.text;
+    ASSERT_FALSE(exists("result.json"));
+    ASSERT_TRUE(exists("result.json.journal"));
+    const std::string before = read_bytes(journal);
+    EXPECT_EQ(mpirun(line).code, 2);  // nothing is lost by running it again unasked
+    EXPECT_EQ(mpirun(line + " --moves e2e4 --resume").code, 3);
+    const Json part = json_of(mpirun(line + " --json --resume --keep-journal"));
+    EXPECT_EQ(part["nodes"], "4865609");
+    // Each position is noted once, those of the first sitting before all others.
+    const std::string after = read_bytes(journal);
+    const std::string whole_lines = before.substr(0, before.rfind('\n') + 1);
+    EXPECT_EQ(after.substr(0, whole_lines.size()), whole_lines);
+    EXPECT_GT(after.size(), whole_lines.size());
+}
+
+TEST_P(MpiJournals, OfValidateIsGoneOnFrom) {
+    const std::string what = "--rep u64,mailbox --positions 5000 --seed 5";
+    const std::string line = "validate " + what + " --out " + file("result.json");
+    const Outcome ended = end_in_the_middle(line, "compared");
+    EXPECT_NE(ended.code, 0) << ended.text;
+    ASSERT_FALSE(exists("result.json"));
+    EXPECT_EQ(mpirun(line + " --differences 2 --resume").code, 3);
+    Json parts = json_of(mpirun(line + " --json --resume"));
+    Json whole = Json::parse(run("validate --json " + what).text);
+    parts.erase("seconds"), whole.erase("seconds");
+    EXPECT_EQ(parts, whole);
+    EXPECT_FALSE(exists("result.json.journal"));
+}
+
+TEST_P(MpiJournals, OfDigestsIsGoneOnFrom) {
+    const std::string what = "validate --deep 5 --rep mailbox,u64 --out ";
+    const Outcome ended = end_in_the_middle(what + file("result.json"), "walked");
+    EXPECT_NE(ended.code, 0) << ended.text;
+    ASSERT_FALSE(exists("result.json"));
+    const std::string before = read_bytes(journal);
+    EXPECT_EQ(mpirun("validate --deep 2 --game makruk --resume --out " + file("result.json")).code,
+              3);
+    EXPECT_EQ(read_bytes(journal), before);
+    EXPECT_EQ(mpirun(what + file("result.json") + " --resume").code, 0);
+    EXPECT_EQ(run(what + file("one.txt")).code, 0);
+    EXPECT_EQ(read_bytes(file("result.json")), read_bytes(file("one.txt")));
+    EXPECT_FALSE(exists("result.json.journal"));
+    if (GetParam() != Victim::one_rank) return;
+    // What stands in the journal is believed and not walked again.
+    std::string changed = before.substr(0, before.rfind('\n') + 1);
+    const std::size_t digest = changed.find("\"digest\":\"") + 10;
+    ASSERT_LT(digest, changed.size());
+    changed[digest] = changed[digest] == '0' ? '1' : '0';
+    folder.write("result.json.journal", changed);
+    EXPECT_EQ(mpirun(what + file("result.json") + " --overwrite --fen nonsense").code, 3);
+    EXPECT_EQ(read_bytes(journal), changed) << "removed before it was known that there is work";
+    std::filesystem::remove(file("result.json"));
+    EXPECT_EQ(mpirun(what + file("result.json") + " --resume").code, 1);
+}
+
+}  // namespace
+}  // namespace boardlab
