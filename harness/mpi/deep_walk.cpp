@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "harness/mpi/hand_out.hpp"
 #include "harness/support/exit_code.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/validation/move_source.hpp"
@@ -10,23 +9,23 @@
 namespace boardlab::mpi {
 namespace {
 
-// So many for each thread, that the last to come in does not keep all others waiting.
-constexpr std::size_t shares_a_thread = 32;
+// So many that the last to come in keep nobody waiting for long, of dozens of threads. Not by how
+// many there are: the shares in a journal are those of whoever goes on from it.
+constexpr std::size_t shares_of_a_tree = 1024;
 
 class WalkByAll {
  public:
-    WalkByAll(Ranks& ranks, DigestJournal& journal, const Contender& board,
+    WalkByAll(const HandOut& hand_out, DigestJournal& journal, const Contender& board,
               const DeepOptions& options)
-        : ranks_(ranks),
+        : hand_out_(hand_out),
           journal_(journal),
           board_(board),
           options_(options),
           tree_(board, options.fen, options.depth) {}
 
     DeepWalk run() {
-        const std::size_t threads = static_cast<std::size_t>(ranks_.all() * options_.threads);
         const double begun = cpu_seconds();
-        if (!watched([&] { return tree_.cut(shares_a_thread * threads, go_on_); }))
+        if (!watched([&] { return tree_.cut(shares_of_a_tree, go_on_); }))
             return walk_deep(board_, options_);
         const double cut = cpu_seconds();
         take_what_is_known();
@@ -58,14 +57,14 @@ class WalkByAll {
     void hand_out_the_rest() {
         std::size_t next = 0;
         try {
-            hand_out(ranks_, {.job = digest_job(board_, tree_.depth_below(), options_),
-                              .next = [&]() -> std::optional<Json> {
-                                  if (next == unknown_.size()) return std::nullopt;
-                                  const std::size_t position = unknown_[next++];
-                                  return task_of(trees::NumberedPosition{position, fen(position)});
-                              },
-                              .take = [&](const Json& result) { return take(result); },
-                              .goes_on = go_on_});
+            hand_out_({.job = digest_job(board_, tree_.depth_below(), options_),
+                       .next = [&]() -> std::optional<Json> {
+                           if (next == unknown_.size()) return std::nullopt;
+                           const std::size_t position = unknown_[next++];
+                           return task_of(trees::NumberedPosition{position, fen(position)});
+                       },
+                       .take = [&](const Json& result) { return take(result); },
+                       .goes_on = go_on_});
         } catch (...) {
             journal_.flush();
             throw;
@@ -101,7 +100,7 @@ class WalkByAll {
         throw BoardFailure(board_.board + ": " + thrown.what());
     }
 
-    Ranks& ranks_;
+    const HandOut& hand_out_;
     DigestJournal& journal_;
     const Contender& board_;
     const DeepOptions& options_;
@@ -118,9 +117,9 @@ class WalkByAll {
 
 }  // namespace
 
-DeepWalk walk_by_all(Ranks& ranks, DigestJournal& journal, const Contender& board,
+DeepWalk walk_by_all(const HandOut& hand_out, DigestJournal& journal, const Contender& board,
                      const DeepOptions& options) {
-    return WalkByAll(ranks, journal, board, options).run();
+    return WalkByAll(hand_out, journal, board, options).run();
 }
 
 }  // namespace boardlab::mpi

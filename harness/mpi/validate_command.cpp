@@ -130,7 +130,8 @@ bool digests_agree(Ranks& ranks, Options& o) {
                             journal.emplace(o.out.journal(), o.common.game);
                             if (journal->torn()) say_half_a_line_is_dropped(o.out);
                         }
-                        return walk_by_all(ranks, *journal, board, options);
+                        return walk_by_all([&](const Work& work) { hand_out(ranks, work); },
+                                           *journal, board, options);
                     });
 }
 

@@ -1,0 +1,84 @@
+// What boardlab-mpi's ranks do, done by this process alone, without MPI.
+#include <atomic>
+#include <set>
+#include <thread>
+
+#include "games/input_error.hpp"
+#include "harness/contenders/choice.hpp"
+#include "harness/mpi/deep_walk.hpp"
+#include "harness/support/progress.hpp"
+#include "harness/support/temporary_folder.hpp"
+#include "harness/validation/move_source.hpp"
+#include "tests/support/contenders.hpp"
+#include "tests/support/time_limit.hpp"
+
+namespace boardlab::mpi {
+namespace {
+
+const std::string kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+// Hands work out to the threads of one rank, and is interrupted after so many results.
+struct OneRank {
+    std::size_t patience = ~std::size_t{0};
+    std::set<std::string> handed_out{};  // positions
+
+    void operator()(const Work& work) {
+        const TimeLimit limit("work handed out");
+        Crew crew(labour_for(work.job));
+        std::size_t under_way = 0;
+        for (bool all = false; !all || under_way > 0;) {
+            for (; !all && under_way < 20; ++under_way) {
+                const std::optional<Json> task = work.next();
+                all = !task;
+                if (all) break;
+                handed_out.insert(task->at(1).get<std::string>());
+                crew.desk.lay_down({*task});
+            }
+            for (const Json& result : crew.desk.collect()) {
+                --under_way;
+                if (!work.take(result)) return;
+                if (--patience == 0) throw Interrupted{};
+            }
+            if (crew.has_ended()) crew.rethrow();
+            if (!work.goes_on()) throw Interrupted{};
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
+};
+
+class WalkByAll : public testing::Test {
+ protected:
+    static DeepWalk walked(OneRank& rank, DigestJournal& journal, const Contender& board,
+                           const DeepOptions& options) {
+        return walk_by_all(std::ref(rank), journal, board, options);
+    }
+    const Contender board = default_board(choose_game("chess"));
+    TemporaryFolder folder;
+    std::filesystem::path file = folder.path() / "journal";
+};
+
+// With four times as many threads as before, and then with as many as at first.
+TEST_F(WalkByAll, GoesOnFromAJournalOfOtherThreads) {
+    DeepOptions options{.fen = kiwipete, .depth = 4, .threads = 1};
+    OneRank first{.patience = 30}, second{.patience = 60}, third;
+    {
+        DigestJournal journal(file, "chess");
+        EXPECT_THROW(walked(first, journal, board, options), Interrupted);
+    }
+    options.threads = 4;
+    {
+        DigestJournal journal(file, "chess");
+        EXPECT_THROW(walked(second, journal, board, options), Interrupted);
+    }
+    options.threads = 1;
+    DigestJournal journal(file, "chess");
+    const DeepWalk walk = walked(third, journal, board, options);
+    std::set<std::string> all = first.handed_out;
+    all.insert(second.handed_out.begin(), second.handed_out.end());
+    all.insert(third.handed_out.begin(), third.handed_out.end());
+    EXPECT_EQ(third.handed_out.size(), all.size() - 90);
+    EXPECT_EQ(walk.tree.digest.str(), walk_deep(board, options).tree.digest.str());
+}
+
+}  // namespace
+}  // namespace boardlab::mpi
