@@ -114,7 +114,9 @@ std::filesystem::path behind_links(const std::filesystem::path& file) {
     std::error_code failure;
     if (!std::filesystem::is_symlink(std::filesystem::symlink_status(file, failure))) return file;
     const auto target = std::filesystem::canonical(file, failure);
-    return failure ? file : target;
+    if (!failure) return target;
+    const auto named = std::filesystem::read_symlink(file, failure);  // there is nothing yet
+    return failure ? file : file.parent_path() / named;
 }
 
 }  // namespace

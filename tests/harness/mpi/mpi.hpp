@@ -34,7 +34,7 @@ class Mpi : public testing::Test {
         const std::string command =
             by(ranks, arguments) + (errors ? " 2>&1 >/dev/null" : " 2>/dev/null");
         StartedProgram program("sh -c '" + command + "'");
-        return program.wait();
+        return program.wait(command_patience);
     }
     static Json json_of(const Outcome& outcome) {
         EXPECT_EQ(outcome.code, 0) << outcome.text;

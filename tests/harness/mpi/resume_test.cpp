@@ -111,9 +111,10 @@ TEST_P(MpiAfterASignal, PerftGoesOnFromItsJournal) {
 TEST_P(MpiJournals, OfValidateIsGoneOnFrom) {
     const std::string what = "--rep u64,mailbox --positions 5000 --seed 5";
     const std::string line = "validate " + what + " --out " + file("result.json");
-    const Outcome ended = end_in_the_middle(line, "compared");
+    folder.write("result.json", "what is replaced");
+    const Outcome ended = end_in_the_middle(line + " --overwrite", "compared");
     EXPECT_NE(ended.code, 0) << ended.text;
-    ASSERT_FALSE(exists("result.json"));
+    ASSERT_FALSE(exists("result.json")) << "--resume would not replace it";
     EXPECT_EQ(mpirun(line + " --differences 2 --resume").code, 3);
     Json parts = json_of(mpirun(line + " --json --resume"));
     Json whole = Json::parse(run("validate --json " + what).text);
@@ -139,15 +140,18 @@ std::string with_other_digests(const std::string& journal) {
     }
     return changed;
 }
+std::string deepest_in(const std::string& digests) { return digests.substr(digests.find(";D4 ")); }
 
 TEST_P(MpiJournals, OfDigestsIsGoneOnFrom) {
+    const std::string kiwipete =
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
     const std::string what =
-        "validate --deep 4 --rep mailbox,u64 --fen "
-        "\"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1\" --out ";
+        "validate --deep 4 --rep mailbox,u64 --fen \"" + kiwipete + "\" --out ";
     // Of the last tree, which is cut two plies down.
-    const Outcome ended = end_in_the_middle(what + file("result.json"), " w ");
+    folder.write("result.json", "what is replaced");
+    const Outcome ended = end_in_the_middle(what + file("result.json") + " --overwrite", " w ");
     EXPECT_NE(ended.code, 0) << ended.text;
-    ASSERT_FALSE(exists("result.json"));
+    ASSERT_FALSE(exists("result.json")) << "--resume would not replace it";
     const std::string before = read_bytes(journal);
     EXPECT_EQ(mpirun("validate --deep 2 --game makruk --resume --out " + file("result.json")).code,
               3);
@@ -157,16 +161,20 @@ TEST_P(MpiJournals, OfDigestsIsGoneOnFrom) {
     EXPECT_EQ(read_bytes(file("result.json")), read_bytes(file("one.txt")));
     EXPECT_FALSE(exists("result.json.journal"));
     if (GetParam() != Victim::one_rank) return;
-    // What stands in the journal is believed and not walked again, whoever goes on.
+    // What stands in the journal is believed and not walked again, by other ranks, too.
     const std::string changed = with_other_digests(before);
     folder.write("result.json.journal", changed);
-    EXPECT_EQ(mpirun(what + file("result.json") + " --overwrite --fen nonsense").code, 3);
+    EXPECT_EQ(
+        mpirun("validate --deep 4 --overwrite --fen nonsense --out " + file("result.json")).code,
+        3);
     EXPECT_EQ(read_bytes(journal), changed) << "removed before it was known that there is work";
-    std::filesystem::remove(file("result.json"));
-    for (const int ranks : {4, 1}) {
-        folder.write("result.json.journal", changed);
-        EXPECT_EQ(mpirun(what + file("result.json") + " --resume", false, ranks).code, 1) << ranks;
-    }
+    const std::string alone = "validate --deep 4 --rep mailbox --fen \"" + kiwipete + "\" --out ";
+    EXPECT_EQ(mpirun(alone + file("other.json"), false, 1).code, 0);
+    std::filesystem::rename(file("result.json.journal"), file("changed.json.journal"));
+    EXPECT_EQ(mpirun(alone + file("changed.json") + " --resume", false, 1).code, 0);
+    EXPECT_NE(deepest_in(read_bytes(file("changed.json"))),
+              deepest_in(read_bytes(file("one.txt"))));
+    EXPECT_EQ(deepest_in(read_bytes(file("other.json"))), deepest_in(read_bytes(file("one.txt"))));
 }
 
 }  // namespace
