@@ -162,7 +162,11 @@ ExitCode run(Ranks& ranks, Options& o) {
         say_how_to_go_on(o);
         return ExitCode::interrupted;
     }
-    std::filesystem::remove(o.out.journal());
+    if (agreed || !o.deep.asked())
+        std::filesystem::remove(o.out.journal());
+    else  // nothing is written of trees that differ
+        cli::print_note(o.out.journal().string() +
+                        " stays, with what was walked: --resume goes on from it");
     return agreed ? ExitCode::fine : ExitCode::answer_is_no;
 }
 

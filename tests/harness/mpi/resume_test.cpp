@@ -177,5 +177,21 @@ TEST_P(MpiJournals, OfDigestsIsGoneOnFrom) {
     EXPECT_EQ(deepest_in(read_bytes(file("other.json"))), deepest_in(read_bytes(file("one.txt"))));
 }
 
+// Nothing is written of trees that differ, so what was found stays in the journal.
+TEST_F(Mpi, KeepsTheJournalOfDigestsThatDiffer) {
+    const auto wrong = folder.write("wrong.txt",
+                                    "format boardlab digests 1\ngame chess\n"
+                                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D3 "
+                                    "9323 0123456789abcdef0123456789abcdef\n");
+    const std::string line =
+        "validate --deep 3 --rep u64 --digests " + wrong.string() + " --out " + file("result.txt");
+    EXPECT_EQ(mpirun(line).code, 1);
+    EXPECT_FALSE(exists("result.txt"));
+    ASSERT_TRUE(exists("result.txt.journal"));
+    EXPECT_TRUE(says(read_bytes(file("result.txt.journal")), "\"walked\""));
+    EXPECT_EQ(mpirun(line).code, 2) << "the journal is there already";
+    EXPECT_TRUE(says(mpirun(line + " --resume", true).text, "--resume goes on from it"));
+}
+
 }  // namespace
 }  // namespace boardlab
