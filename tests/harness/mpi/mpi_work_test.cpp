@@ -80,5 +80,48 @@ TEST_F(WalkByAll, GoesOnFromAJournalOfOtherThreads) {
     EXPECT_EQ(walk.tree.digest.str(), walk_deep(board, options).tree.digest.str());
 }
 
+// What is known says nothing about how long the rest takes.
+TEST_F(WalkByAll, SaysWhatIsLeftAndWhenItCuts) {
+    DeepOptions options{.fen = kiwipete, .depth = 4};
+    OneRank first{.patience = 30}, second;
+    {
+        DigestJournal journal(file, "chess");
+        EXPECT_THROW(walked(first, journal, board, options), Interrupted);
+    }
+    std::vector<std::pair<std::size_t, std::size_t>> heard;
+    std::size_t most_found = 0;
+    options.progress = [&](std::size_t done, std::size_t all) {
+        heard.emplace_back(done, all);
+        return true;
+    };
+    options.cutting = [&](std::size_t found) {
+        EXPECT_TRUE(heard.empty());
+        most_found = std::max(most_found, found);
+        return true;
+    };
+    DigestJournal journal(file, "chess");
+    walked(second, journal, board, options);
+    ASSERT_FALSE(heard.empty());
+    const std::size_t left = second.handed_out.size();
+    EXPECT_EQ(most_found, left + 30);
+    EXPECT_EQ(heard.front().second, left);
+    EXPECT_LE(heard.front().first, 20u);  // under way at once
+    EXPECT_EQ(heard.back(), std::pair(left, left));
+}
+
+TEST_F(WalkByAll, TakesWhatABoardThrowsForItsAnswer) {
+    Contender broken = board;
+    broken.start = []() -> std::unique_ptr<AnyPosition> {
+        throw std::logic_error("broken on purpose");
+    };
+    OneRank rank;
+    DigestJournal journal(file, "chess");
+    for (const int depth : {0, 1, 4})
+        EXPECT_THROW(walked(rank, journal, broken, {.fen = kiwipete, .depth = depth}), BoardFailure)
+            << depth;
+    EXPECT_THROW(walked(rank, journal, board, {.fen = "nonsense", .depth = 4}), InputError);
+    EXPECT_TRUE(rank.handed_out.empty());
+}
+
 }  // namespace
 }  // namespace boardlab::mpi
