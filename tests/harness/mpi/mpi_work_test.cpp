@@ -5,7 +5,11 @@
 
 #include "games/input_error.hpp"
 #include "harness/contenders/choice.hpp"
+#include "harness/files/answering_program.hpp"
+#include "harness/files/data_error.hpp"
+#include "harness/files/data_file.hpp"
 #include "harness/mpi/deep_walk.hpp"
+#include "harness/mpi/stretch_journal.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "harness/validation/move_source.hpp"
@@ -121,6 +125,44 @@ TEST_F(WalkByAll, TakesWhatABoardThrowsForItsAnswer) {
             << depth;
     EXPECT_THROW(walked(rank, journal, board, {.fen = "nonsense", .depth = 4}), InputError);
     EXPECT_TRUE(rank.handed_out.empty());
+}
+
+// A journal of another program, whose boards may answer otherwise, by its first line.
+class OtherProgram : public testing::Test {
+ protected:
+    void change() const {
+        std::string text = read_bytes(file);
+        const auto program = text.find(this_program());
+        ASSERT_NE(program, std::string::npos) << text;
+        folder.write("journal", text.replace(program, 1, text[program] == '0' ? "1" : "0"));
+    }
+    TemporaryFolder folder;
+    std::filesystem::path file = folder.path() / "journal";
+};
+TEST_F(OtherProgram, HasNoDigestsForThis) {
+    DigestJournal(file, "chess").flush();
+    EXPECT_NO_THROW(DigestJournal(file, "chess"));
+    change();
+    EXPECT_THROW(DigestJournal(file, "chess"), DataError);
+}
+TEST_F(OtherProgram, HasComparedNothingForThis) {
+    const ValidateOptions options;
+    StretchJournal(file, options).flush();
+    EXPECT_NO_THROW(StretchJournal(file, options));
+    change();
+    EXPECT_THROW(StretchJournal(file, options), DataError);
+}
+
+// Changes that are in no commit are told from each other by what was made of them.
+TEST(AnsweringProgram, IsItsCommitWhereThatSaysAll) {
+    const TemporaryFolder folder;
+    const auto one = folder.write("one", "one"), other = folder.write("other", "other");
+    EXPECT_EQ(answering_program("abc", one), "abc");
+    EXPECT_EQ(answering_program("abc", other), "abc");
+    for (const char* commit : {"abc+changes", "unknown"}) {
+        EXPECT_EQ(answering_program(commit, one), answering_program(commit, one));
+        EXPECT_NE(answering_program(commit, one), answering_program(commit, other));
+    }
 }
 
 }  // namespace
