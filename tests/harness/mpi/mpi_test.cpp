@@ -1,6 +1,7 @@
 // boardlab-mpi on four ranks comes to what one process comes to.
 #include <csignal>
 
+#include "harness/support/memory_here.hpp"
 #include "tests/harness/mpi/mpi.hpp"
 
 namespace boardlab {
@@ -113,6 +114,18 @@ TEST_F(Mpi, RefusesJournalsThatWereChanged) {
     folder.write("result.json.journal", "{\"format\":\"boardl");
     EXPECT_TRUE(says(mpirun(line, true).text, "half a line at its end is dropped"));
     EXPECT_TRUE(exists("result.json"));
+}
+
+// Each rank has a table of its own.
+TEST_F(Mpi, RefusesTablesThatDoNotFitTogether) {
+    const std::string size = std::to_string(megabytes_to_be_had() * 2 / 5) + "M";
+    for (const std::string& arguments :
+         {"validate --deep 3 --hash " + size, "perft --depth 4 --mode hashed --hash " + size}) {
+        const Outcome outcome = mpirun(arguments + " --out " + file("out"), true);
+        EXPECT_EQ(outcome.code, 4) << outcome.text;
+        EXPECT_TRUE(says(outcome.text, "4 ranks here, together")) << outcome.text;
+        EXPECT_FALSE(exists("out"));
+    }
 }
 
 // On standard error, though that is no terminal. The count is one that nobody waits for.

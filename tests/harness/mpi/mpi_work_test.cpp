@@ -10,6 +10,8 @@
 #include "harness/files/data_file.hpp"
 #include "harness/mpi/deep_walk.hpp"
 #include "harness/mpi/stretch_journal.hpp"
+#include "harness/support/exit_code.hpp"
+#include "harness/support/memory_here.hpp"
 #include "harness/support/progress.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "harness/validation/move_source.hpp"
@@ -19,7 +21,7 @@
 namespace boardlab::mpi {
 namespace {
 
-const std::string kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+const std::string endgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
 
 // Hands work out to the threads of one rank, and is interrupted after so many results.
 struct OneRank {
@@ -61,15 +63,15 @@ class WalkByAll : public testing::Test {
     std::filesystem::path file = folder.path() / "journal";
 };
 
-// With four times as many threads as before, and then with as many as at first.
+// With eight times as many threads as before, and then with as many as at first.
 TEST_F(WalkByAll, GoesOnFromAJournalOfOtherThreads) {
-    DeepOptions options{.fen = kiwipete, .depth = 4, .threads = 1};
+    DeepOptions options{.fen = endgame, .depth = 5, .threads = 1};
     OneRank first{.patience = 30}, second{.patience = 60}, third;
     {
         DigestJournal journal(file, "chess");
         EXPECT_THROW(walked(first, journal, board, options), Interrupted);
     }
-    options.threads = 4;
+    options.threads = 8;
     {
         DigestJournal journal(file, "chess");
         EXPECT_THROW(walked(second, journal, board, options), Interrupted);
@@ -86,7 +88,7 @@ TEST_F(WalkByAll, GoesOnFromAJournalOfOtherThreads) {
 
 // What is known says nothing about how long the rest takes.
 TEST_F(WalkByAll, SaysWhatIsLeftAndWhenItCuts) {
-    DeepOptions options{.fen = kiwipete, .depth = 4};
+    DeepOptions options{.fen = endgame, .depth = 5};
     OneRank first{.patience = 30}, second;
     {
         DigestJournal journal(file, "chess");
@@ -121,7 +123,7 @@ TEST_F(WalkByAll, TakesWhatABoardThrowsForItsAnswer) {
     OneRank rank;
     DigestJournal journal(file, "chess");
     for (const int depth : {0, 1, 4})
-        EXPECT_THROW(walked(rank, journal, broken, {.fen = kiwipete, .depth = depth}), BoardFailure)
+        EXPECT_THROW(walked(rank, journal, broken, {.fen = endgame, .depth = depth}), BoardFailure)
             << depth;
     EXPECT_THROW(walked(rank, journal, board, {.fen = "nonsense", .depth = 4}), InputError);
     EXPECT_TRUE(rank.handed_out.empty());
@@ -151,6 +153,23 @@ TEST_F(OtherProgram, HasComparedNothingForThis) {
     EXPECT_NO_THROW(StretchJournal(file, options));
     change();
     EXPECT_THROW(StretchJournal(file, options), DataError);
+}
+
+// A machine has memory for one table, and not for one of each rank.
+TEST(Tables, OfAllRanksFitIntoTheMemory) {
+    DeepOptions options;
+    options.hash_bytes = (megabytes_to_be_had() * 2 / 5) << 20;
+    const Contender board = default_board(choose_game("chess"));
+    const Json digests = digest_job(board, 4, options);
+    EXPECT_NO_THROW(refuse_tables_beyond_memory(digests, 1));
+    EXPECT_THROW(refuse_tables_beyond_memory(digests, 4), MissingError);
+    PerftOptions below;
+    below.hash_bytes = options.hash_bytes;
+    EXPECT_NO_THROW(refuse_tables_beyond_memory(perft_job(board, below, {"bulk", "legal"}), 4));
+    below.mode = CountingMode::hashed;
+    EXPECT_THROW(refuse_tables_beyond_memory(perft_job(board, below, {"hashed", "legal"}), 4),
+                 MissingError);
+    EXPECT_NO_THROW(refuse_tables_beyond_memory(validate_job({}, 1), 4));
 }
 
 // Changes that are in no commit are told from each other by what was made of them.
