@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "harness/cli/journaled_output.hpp"
 #include "harness/contenders/total_nodes.hpp"
 #include "harness/support/progress.hpp"
 
@@ -11,7 +12,7 @@ namespace boardlab::cli {
 DeepPlan::DeepPlan(const Common& common, const DeepCommand& options,
                    const std::vector<Contender>& boards)
     : common_(common), options_(options), boards_(boards) {
-    refuse_bad_output();
+    if (!options.out.empty()) refuse_bad_file(options.out, options.overwrite);
     read_file();
     const bool names_positions = !common.corpus.empty() || !common.fen.empty() ||
                                  !common.pgn.empty() || !common.moves.empty();
@@ -42,18 +43,6 @@ void DeepPlan::read_file() {
         file_ = read_digests(options_.digests, common_.game, check());
     else if (const auto found = digests_of_game(common_.game))
         file_ = read_digests(*found, common_.game, check());
-}
-
-void DeepPlan::refuse_bad_output() const {
-    if (options_.out.empty()) return;
-    const auto folder = options_.out.parent_path();
-    if (!folder.empty() && !std::filesystem::is_directory(folder))
-        throw UsageError("--out " + options_.out.string() + ": there is no folder " +
-                         folder.string());
-    if (std::filesystem::is_directory(options_.out))
-        throw UsageError("--out " + options_.out.string() + ": it is a folder; name a file");
-    if (std::filesystem::exists(options_.out) && !options_.overwrite)
-        throw UsageError(options_.out.string() + " is there already: --overwrite replaces it");
 }
 
 void DeepPlan::take_those_on_file() {

@@ -27,7 +27,6 @@ class DeepPlan {
  private:
     FenCheck check() const;
     void read_file();
-    void refuse_bad_output() const;
     void take_those_on_file();
     void take_named(const std::string& fen);
     bool nobody_else() const;

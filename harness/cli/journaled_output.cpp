@@ -4,21 +4,32 @@
 
 namespace boardlab::cli {
 
-void JournaledOutput::refuse_bad(const std::string& needed) const {
-    if (resume && overwrite)
-        throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");
-    if (file.empty()) throw UsageError(needed);
+void refuse_bad_file(const std::filesystem::path& file, bool overwrite) {
     const auto folder = file.parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder))
         throw UsageError("--out " + file.string() + ": there is no folder " + folder.string());
     if (std::filesystem::is_directory(file))
         throw UsageError("--out " + file.string() + ": it is a folder; name a file");
-    if (resume || overwrite) return;
-    if (std::filesystem::exists(file))
+    if (!overwrite && std::filesystem::exists(file))
         throw UsageError(file.string() + " is there already: --overwrite replaces it");
-    if (std::filesystem::exists(journal()))
+}
+
+void JournaledOutput::refuse_bad(const std::string& needed) const {
+    if (resume && overwrite)
+        throw UsageError("--resume keeps what --overwrite replaces: leave one of them away");
+    if (file.empty()) throw UsageError(needed);
+    refuse_bad_file(file, resume || overwrite);
+    if (!resume && !overwrite && std::filesystem::exists(journal()))
         throw UsageError(journal().string() +
                          " is there already: --resume goes on from it, --overwrite begins anew");
+}
+
+// A link stays, and leads to nothing; a device is not removed.
+void JournaledOutput::begin() const {
+    if (!overwrite) return;
+    if (std::filesystem::is_regular_file(file))
+        std::filesystem::remove(std::filesystem::canonical(file));
+    std::filesystem::remove(journal());
 }
 
 }  // namespace boardlab::cli

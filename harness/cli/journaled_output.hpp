@@ -6,6 +6,10 @@
 
 namespace boardlab::cli {
 
+// Throws UsageError for a file that --out cannot be: in no folder, a folder itself, or there
+// already and not to be replaced.
+void refuse_bad_file(const std::filesystem::path& file, bool overwrite);
+
 struct JournaledOutput {
     std::filesystem::path file;
     bool resume = false, overwrite = false;
@@ -15,6 +19,9 @@ struct JournaledOutput {
     // Before any work. Throws UsageError, saying `needed` where no file is named. With --resume a
     // file that is there already is the caller's to judge.
     void refuse_bad(const std::string& needed) const;
+    // When nothing is left to be refused and work begins. With --overwrite the file goes as well as
+    // the journal: after an interruption --resume would take it for what the work came to.
+    void begin() const;
 };
 
 }  // namespace boardlab::cli

@@ -71,7 +71,7 @@ class ShardJob {
             print_note(options_.out.file.string() + " is counted already");
             return ExitCode::fine;
         }
-        if (options_.out.overwrite) std::filesystem::remove(options_.out.journal());
+        options_.out.begin();
         if (!count()) return ExitCode::interrupted;
         const std::string text = part_text(part_);
         write_atomically(options_.out.file, text);

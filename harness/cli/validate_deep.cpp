@@ -11,6 +11,7 @@
 #include "harness/support/progress.hpp"
 #include "harness/validation/bisect.hpp"
 #include "harness/validation/deep.hpp"
+#include "harness/validation/move_source.hpp"
 
 namespace boardlab::cli {
 namespace {
@@ -95,7 +96,11 @@ class DeepJob {
                 .depth = depth,
                 .threads = options_.threads,
                 .hash_bytes = options_.hash.bytes(),
-                .progress = [&](std::size_t done, std::size_t all) { return progress(done, all); }};
+                .progress = [&](std::size_t done, std::size_t all) { return progress(done, all); },
+                .cutting =
+                    [&](std::size_t found) {
+                        return progress.counting(found, "positions to begin shares with");
+                    }};
     }
 
     // Only the file says that a board is wrong: another board that agrees with the file is asked
@@ -110,7 +115,7 @@ class DeepJob {
         const DeepOptions options = options_of(tree, depth, progress);
         for (const Contender& c : choose_boards(common_.chosen_game(), "all")) {
             if (c.board == wrong.board) continue;
-            if (!(walk_(c, options).tree.digest == stored.digest)) continue;
+            if (!finds(c, stored.digest, options)) continue;
             const auto suspect =
                 std::find_if(boards_.begin(), boards_.end(),
                              [&](const Contender& b) { return b.board == wrong.board; });
@@ -119,6 +124,13 @@ class DeepJob {
             return;
         }
         output_.say("no other board here finds what is on file: the file may be what is wrong\n");
+    }
+    bool finds(const Contender& c, const Digest& digest, const DeepOptions& options) const try {
+        return walk_(c, options).tree.digest == digest;
+    } catch (const BoardFailure&) {
+        return false;  // the next may do better
+    } catch (const InputError&) {
+        return false;
     }
     // The node where two boards differ, then the smallest position in which they do.
     void explain(const Difference& d) const {

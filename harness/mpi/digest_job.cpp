@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include "harness/contenders/digest_table.hpp"
-#include "harness/contenders/thread_crew.hpp"
 #include "harness/mpi/jobs.hpp"
 #include "harness/mpi/labours.hpp"
 #include "harness/validation/move_source.hpp"
@@ -40,18 +39,13 @@ Labour digest_labour(const Json& job) {
             depth = job.at("depth").get<int>(), threads = job.at("threads").get<int>(),
             bytes = job.at("hash_bytes").get<std::size_t>()](Desk& desk) {
         const auto table = bytes > 0 ? std::make_unique<DigestTable>(bytes) : nullptr;
-        ThreadCrew().run(threads, [&] {
-            try {
-                const auto position = board.start();
-                while (const std::optional<Json> task = desk.take()) {
-                    Json result =
-                        walked(*position, task->at(1).get<std::string>(), depth, table.get(), desk);
-                    result["position"] = task->at(0);
-                    desk.hand_in(std::move(result));
-                }
-            } catch (...) {
-                desk.close();
-                throw;
+        run_at(desk, threads, [&] {
+            const auto position = board.start();
+            while (const std::optional<Json> task = desk.take()) {
+                Json result =
+                    walked(*position, task->at(1).get<std::string>(), depth, table.get(), desk);
+                result["position"] = task->at(0);
+                desk.hand_in(std::move(result));
             }
         });
     };

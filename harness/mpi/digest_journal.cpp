@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 
+#include "harness/files/answering_program.hpp"
 #include "harness/support/build_facts.hpp"
 
 namespace boardlab::mpi {
@@ -10,7 +11,7 @@ DigestJournal::DigestJournal(const std::filesystem::path& file, const std::strin
     : journal_(file,
                {{"format", "boardlab digest shares 1"},
                 {"version", std::string(build_facts().version)},
-                {"commit", std::string(build_facts().commit)},  // a board may have been mended
+                {"program", this_program()},  // a board may have been mended
                 {"digests", digest_format},
                 {"game", game}},
                {.name = "walked",

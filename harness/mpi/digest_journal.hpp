@@ -21,8 +21,7 @@ class DigestJournal {
                                    const std::string& fen) const;
     bool torn() const { return journal_.torn(); }  // half a line at the end was dropped
 
-    // Notes a new share. It is on disk a second later, when
-    // `keep_up` is called, or after `flush`.
+    // Notes a new share; see WorkJournal.
     void note(const std::string& board, int depth, const std::string& fen,
               const trees::DigestShare& share);
     void keep_up() { journal_.keep_up(); }

@@ -33,8 +33,13 @@ class Following {
     void obey(const Json& what) {
         if (what.contains("begin")) {
             told_ = false;
-            attempt([&] { crew_ = std::make_unique<Crew>(labour_for(what["begin"])); });
+            attempt([&] {
+                refuse_tables_beyond_memory(what["begin"], ranks_.on_this_machine());
+                labour_ = labour_for(what["begin"]);
+                ranks_.send(0, {{"ready", true}});
+            });
         }
+        if (what.contains("go")) crew_ = std::make_unique<Crew>(labour_);
         if (what.contains("tasks") && crew_)
             crew_->desk.lay_down(what["tasks"].get<std::vector<Json>>());
         if (!what.contains("end")) return;
@@ -72,6 +77,7 @@ class Following {
     }
 
     Ranks& ranks_;
+    Labour labour_;
     std::unique_ptr<Crew> crew_;
     bool told_ = false;
 };

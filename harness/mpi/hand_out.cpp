@@ -45,7 +45,11 @@ class HandingOut {
     HandingOut& operator=(const HandingOut&) = delete;
 
     void run() {
-        Crew own(labour_for(work_.job));
+        refuse_tables_beyond_memory(work_.job, ranks_.on_this_machine());
+        const Labour labour = labour_for(work_.job);
+        wait_until_all_are_ready();
+        ranks_.send_to_others({{"go", true}});
+        Crew own(labour);
         while (!is_done()) {
             for (const Json& result : own.desk.collect()) take(0, result);
             while (const auto message = ranks_.receive()) hear(*message);
@@ -66,6 +70,17 @@ class HandingOut {
     bool is_done() const {
         return enough_ || (all_handed_out_ &&
                            std::ranges::all_of(at_work_, [](std::size_t n) { return n == 0; }));
+    }
+
+    // Nobody makes a table before all have seen that there is memory for theirs.
+    void wait_until_all_are_ready() {
+        for (int ready = 1; ready < ranks_.all(); pause()) {
+            while (const auto message = ranks_.receive()) {
+                hear(*message);
+                if (message->what.contains("ready")) ++ready;
+            }
+            if (!work_.goes_on()) throw Interrupted{};
+        }
     }
 
     void hear(const Message& message) {

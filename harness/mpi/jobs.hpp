@@ -12,6 +12,10 @@ namespace boardlab::mpi {
 
 // What a description asks for. Throws UsageError and MissingError where this machine cannot do it.
 Labour labour_for(const Json& job);
+// Throws MissingError where so many ranks' tables do not fit into this machine's memory. To be
+// asked while none of them has its own.
+void refuse_tables_beyond_memory(std::size_t bytes_of_each, int ranks);
+void refuse_tables_beyond_memory(const Json& job, int ranks);
 
 // Counting the trees below positions, and one of these.
 Json perft_job(const Contender& board, const PerftOptions& below, const cli::CountingNames& names);

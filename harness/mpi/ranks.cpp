@@ -21,6 +21,10 @@ Ranks::Ranks(int& argc, char**& argv) : exceptions_(std::uncaught_exceptions()) 
     if (provided < MPI_THREAD_FUNNELED) throw std::runtime_error("this MPI does not allow threads");
     MPI_Comm_rank(MPI_COMM_WORLD, &own_);
     MPI_Comm_size(MPI_COMM_WORLD, &all_);
+    MPI_Comm here = MPI_COMM_NULL;
+    MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
+    MPI_Comm_size(here, &here_);
+    MPI_Comm_free(&here);
 }
 
 Ranks::~Ranks() {

@@ -26,7 +26,8 @@ class Ranks {
 
     int own() const { return own_; }
     int all() const { return all_; }
-    std::string name() const;  // of the own one: "rank 2 on node7"
+    int on_this_machine() const { return here_; }  // this one among them
+    std::string name() const;                      // of the own one: "rank 2 on node7"
 
     // Returns at once: two ranks that send to each other must not wait for each other.
     void send(int to, const Json& message);
@@ -41,7 +42,7 @@ class Ranks {
     struct Sending;
     void forget_what_is_sent();
 
-    int own_ = 0, all_ = 1, exceptions_ = 0;
+    int own_ = 0, all_ = 1, here_ = 1, exceptions_ = 0;
     std::list<Sending> sending_;
 };
 

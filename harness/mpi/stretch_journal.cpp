@@ -1,5 +1,6 @@
 #include "harness/mpi/stretch_journal.hpp"
 
+#include "harness/files/answering_program.hpp"
 #include "harness/files/sha256.hpp"
 #include "harness/support/build_facts.hpp"
 
@@ -14,10 +15,15 @@ Json heading(const ValidateOptions& o) {
     for (const std::string& fen : o.corpus) corpus += fen + '\n';
     Json boards = Json::array();
     for (const Contender& c : o.boards) boards.push_back(c.board);
-    return {{"format", format},         {"version", std::string(build_facts().version)},
-            {"game", o.game},           {"boards", boards},
-            {"positions", o.positions}, {"seed", o.seed},
-            {"corpus", sha256(corpus)}, {"differences", o.most_differences}};
+    return {{"format", format},
+            {"version", std::string(build_facts().version)},
+            {"program", this_program()},  // a board may have been mended
+            {"game", o.game},
+            {"boards", boards},
+            {"positions", o.positions},
+            {"seed", o.seed},
+            {"corpus", sha256(corpus)},
+            {"differences", o.most_differences}};
 }
 
 }  // namespace

@@ -18,8 +18,7 @@ class StretchJournal {
     const std::map<std::size_t, Json>& known() const { return known_; }
     bool torn() const { return journal_.torn(); }  // half a line at the end was dropped
 
-    // Notes a result as it came. It is on disk a second later, when
-    // `keep_up` is called, or after `flush`.
+    // Notes a result as it came; see WorkJournal.
     void note(const Json& result) { journal_.note(result); }
     void keep_up() { journal_.keep_up(); }
     void flush() { journal_.flush(); }

@@ -27,8 +27,7 @@ struct Options : cli::ValidateCommand {
 
 void refuse_bad_output(const cli::JournaledOutput& out) {
     out.refuse_bad("--out is needed: the result's file, journal beside it");
-    if (!out.overwrite && std::filesystem::exists(out.file))
-        throw UsageError(out.file.string() + " is there already: --overwrite replaces it");
+    cli::refuse_bad_file(out.file, out.overwrite);  // with --resume, too
 }
 
 void say_half_a_line_is_dropped(const cli::JournaledOutput& out) {
@@ -50,7 +49,7 @@ std::optional<Stretch> next_unknown(Course& course, const StretchJournal& journa
 
 ValidateResult compare_by_all(Ranks& ranks, const Options& o, const ValidateOptions& options) {
     const auto begun = std::chrono::steady_clock::now();
-    if (o.out.overwrite) std::filesystem::remove(o.out.journal());
+    o.out.begin();
     StretchJournal journal(o.out.journal(), options);
     if (journal.torn()) say_half_a_line_is_dropped(o.out);
     Course course(options);
@@ -112,8 +111,10 @@ void say_how_to_go_on(const Options& o) {
     add("--corpus", o.common.corpus);
     add("--dialect", o.common.dialect);
     if (o.threads > 1) line += fmt::format(" --threads {}", o.threads);
-    cli::print_note(fmt::format("interrupted; to go on: {} --out {} --resume", line,
-                                quoted(o.out.file.string())));
+    // What is still there was not begun to be replaced.
+    const bool begun = !o.out.overwrite || !std::filesystem::exists(o.out.file);
+    cli::print_note(fmt::format("interrupted; to go on: {} --out {} {}", line,
+                                quoted(o.out.file.string()), begun ? "--resume" : "--overwrite"));
 }
 
 // Digests are of one tree after the other; shares of each are handed out.
@@ -122,15 +123,17 @@ bool digests_agree(Ranks& ranks, Options& o) {
     o.deep.overwrite = o.out.overwrite;
     o.deep.out = o.out.file;
     if (o.deep.depth == 0) throw UsageError("--digests needs --deep here, the depth to walk to");
+    refuse_tables_beyond_memory(o.deep.hash.bytes(), ranks.on_this_machine());
     std::optional<DigestJournal> journal;  // begun when nothing is left to be refused
     return run_deep(o.common, o.deep, o.validate.seed,
                     [&](const Contender& board, const DeepOptions& options) {
                         if (!journal) {
-                            if (o.out.overwrite) std::filesystem::remove(o.out.journal());
+                            o.out.begin();
                             journal.emplace(o.out.journal(), o.common.game);
                             if (journal->torn()) say_half_a_line_is_dropped(o.out);
                         }
-                        return walk_by_all(ranks, *journal, board, options);
+                        return walk_by_all([&](const Work& work) { hand_out(ranks, work); },
+                                           *journal, board, options);
                     });
 }
 
@@ -160,7 +163,11 @@ ExitCode run(Ranks& ranks, Options& o) {
         say_how_to_go_on(o);
         return ExitCode::interrupted;
     }
-    std::filesystem::remove(o.out.journal());
+    if (agreed || !o.deep.asked())
+        std::filesystem::remove(o.out.journal());
+    else  // nothing is written of trees that differ
+        cli::print_note(o.out.journal().string() +
+                        " stays, with what was walked: --resume goes on from it");
     return agreed ? ExitCode::fine : ExitCode::answer_is_no;
 }
 

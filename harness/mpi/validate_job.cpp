@@ -1,6 +1,5 @@
 #include <sstream>
 
-#include "harness/contenders/thread_crew.hpp"
 #include "harness/mpi/jobs.hpp"
 #include "harness/mpi/labours.hpp"
 
@@ -71,14 +70,7 @@ Labour validate_labour(const Json& job) {
     options.divide_depth = job.at("divide_depth").get<int>();
     options.largest_tree = job.at("largest_tree").get<std::size_t>();
     return [options, threads = job.at("threads").get<int>()](Desk& desk) {
-        ThreadCrew().run(threads, [&] {
-            try {
-                compare_until_closed(options, desk);
-            } catch (...) {
-                desk.close();
-                throw;
-            }
-        });
+        run_at(desk, threads, [&] { compare_until_closed(options, desk); });
     };
 }
 

@@ -20,8 +20,7 @@ class PartJournal {
     std::size_t counted() const { return counted_; }
     bool torn() const { return journal_.torn(); }  // half a line at the end was dropped
 
-    // Notes what was counted. It is on disk a second later, when
-    // `keep_up` is called, or after `flush`.
+    // Notes what was counted; see WorkJournal.
     void note(const CountedPosition& counted);
     void keep_up() { journal_.keep_up(); }
     void flush() { journal_.flush(); }

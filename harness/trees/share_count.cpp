@@ -33,7 +33,7 @@ class Counting {
         while (const auto wanted = next()) {
             const double begun = thread_cpu_seconds();
             position->load(wanted->fen);
-            const NodeCount nodes = as_tree_root(*position).count_tree(alone, table_);
+            const NodeCount nodes = as_tree_root(*position).count_tree(alone, table());
             const double spent = thread_cpu_seconds() - begun;
             const std::lock_guard lock(mutex_);
             if (!counted_({wanted->number, nodes, spent})) crew_.stop();
@@ -42,6 +42,14 @@ class Counting {
         crew_.stop();
         failed_();
         throw;
+    }
+    // Made when there is something to count, for all its memory is taken at once.
+    PerftTable& table() {
+        std::call_once(table_is_made_, [&] {
+            table_.emplace(options_.mode == CountingMode::hashed ? options_.hash_bytes : 0,
+                           options_.seed);
+        });
+        return *table_;
     }
     std::optional<NumberedPosition> next() {
         const std::lock_guard lock(next_mutex_);
@@ -58,8 +66,8 @@ class Counting {
     const PerftOptions& options_;
     const PositionCounted& counted_;
     const std::function<void()>& failed_;
-    PerftTable table_{options_.mode == CountingMode::hashed ? options_.hash_bytes : 0,
-                      options_.seed};
+    std::once_flag table_is_made_;
+    std::optional<PerftTable> table_;
     std::mutex mutex_, next_mutex_;
     ThreadCrew crew_;
 };

@@ -35,10 +35,10 @@ SharedDigest::SharedDigest(const Contender& board, const std::string& fen, int d
     : fen_(fen),
       depth_(depth),
       board_(loaded(board, fen)),
-      frontier_(*board_,
-                {.progress = [this](std::size_t) { return goes_on_(); }, .digested = true}) {}
+      frontier_(*board_, {.progress = [this](std::size_t found) { return goes_on_(found); },
+                          .digested = true}) {}
 
-bool SharedDigest::cut(std::size_t positions, const std::function<bool()>& goes_on) {
+bool SharedDigest::cut(std::size_t positions, const std::function<bool(std::size_t)>& goes_on) {
     goes_on_ = goes_on;
     while (frontier_.positions().size() < positions && depth_below() > least_depth_below)
         frontier_.deepen();

@@ -32,7 +32,8 @@ class SharedDigest {
 
     // Cuts where there are so many positions, or near the leaves if there are not. False for a tree
     // that is not worth it.
-    bool cut(std::size_t positions, const std::function<bool()>& goes_on);
+    // `goes_on` hears how many were found.
+    bool cut(std::size_t positions, const std::function<bool(std::size_t)>& goes_on);
     // Where the shares begin, and how deep they are.
     const std::deque<WeightedPosition>& positions() const& { return frontier_.positions(); }
     void positions() && = delete;
@@ -45,7 +46,7 @@ class SharedDigest {
  private:
     const std::string fen_;
     const int depth_;
-    std::function<bool()> goes_on_ = [] { return true; };
+    std::function<bool(std::size_t)> goes_on_{};
     std::unique_ptr<AnyPosition> board_;
     Frontier frontier_;
 };

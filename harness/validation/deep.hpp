@@ -19,6 +19,8 @@ struct DeepOptions {
     // Called with (finished root moves, all of them) of the walk under way, often; returning false
     // throws Interrupted.
     std::function<bool(std::size_t, std::size_t)> progress{};
+    // Called instead while the tree is cut into shares, by whoever does, with the positions found.
+    std::function<bool(std::size_t)> cutting{};
 };
 
 struct DeepWalk {

@@ -196,6 +196,33 @@ TEST_P(AfterASignal, SharesGoOnFromTheirJournal) {
     EXPECT_EQ(merged()["nodes"], 119060324);
 }
 
+// An interrupted count that replaces another is gone on with as printed, and not taken for done.
+TEST_F(Shards, ThatReplaceOthersGoOnAsPrinted) {
+    const std::string file = part(1, 1), journal = "part-1-of-1.json.journal";
+    // Through a link, which stays one.
+    const auto target = folder.path() / "target.json";
+    std::filesystem::create_symlink(target.filename(), file);
+    const std::string line = command("--depth 5 --cut 3 --mode hashed --hash 4", 1, 1);
+    EXPECT_EQ(run(line).code, 0);
+    EXPECT_TRUE(std::filesystem::is_symlink(file));
+    const std::string slow = command("--depth 6 --cut 3 --mode full --generator tried", 1, 1);
+    StartedProgram program(program_path() + " " + slow + " --overwrite 2>&1");
+    program.wait_until_it("notes a count", [&] {
+        return exists(journal) &&
+               read_bytes(folder.path() / journal).find("counted") != std::string::npos;
+    });
+    program.send(SIGINT);
+    const Outcome outcome = program.wait();
+    EXPECT_EQ(outcome.code, 130) << outcome.text;
+    const auto printed = outcome.text.find("to go on: ");
+    ASSERT_NE(printed, std::string::npos) << outcome.text;
+    const std::string next = outcome.text.substr(printed + 10);
+    EXPECT_EQ(run_line(next.substr(0, next.find('\n')) + " >/dev/null").code, 0) << next;
+    EXPECT_EQ(merged()["nodes"], 119060324);
+    EXPECT_FALSE(exists(journal));
+    EXPECT_TRUE(std::filesystem::is_symlink(file));
+}
+
 TEST(Unique, ListsPositionsAndPaths) {
     const Outcome text = run("perft --unique 3");
     EXPECT_EQ(text.code, 0);

@@ -14,8 +14,8 @@
 namespace boardlab::trees {
 namespace {
 
-const auto always = [] { return true; };
-const auto never = [] { return false; };
+const auto always = [](auto...) { return true; };
+const auto never = [](auto...) { return false; };
 
 class SharedDigests : public testing::TestWithParam<GameInfo> {
  protected:

@@ -232,5 +232,15 @@ TEST(Trees, WorkStopsWhenItIsToldTo) {
     EXPECT_EQ(done, 3u);
 }
 
+// All of the table's memory is taken at once: not for a list whose journal has everything.
+TEST(CountingPositions, MakesNoTableForNothing) {
+    PerftOptions options;
+    options.mode = CountingMode::hashed;
+    options.hash_bytes = std::size_t{1} << 60;
+    const auto nothing = [] { return std::optional<NumberedPosition>(); };
+    const auto counted_one = [](const CountedPosition&) { return true; };
+    EXPECT_NO_THROW(count_positions(a_board_of("chess"), nothing, options, counted_one));
+}
+
 }  // namespace
 }  // namespace boardlab::trees
