@@ -135,6 +135,8 @@ function look(name, width, view) {
   const shown = () => all("tbody tr:not(.more)", table).filter(r => !r.hidden);
   const every = shown().length;
   say(`${name} rows`, every);
+  const verdict = all("thead th", table).find(h => h.textContent === "verdict");
+  say(`${name} verdict in sight`, verdict.getBoundingClientRect().right <= table.closest(".scroll").getBoundingClientRect().right);
   const words = page.querySelector(".filters[data-table=rows-table] input");
   const write = text => { words.value = text; words.dispatchEvent(new view.Event("input")); };
   write(shown()[every - 1].cells[3].textContent);
@@ -155,13 +157,14 @@ function look(name, width, view) {
   button.click();
   const falling = values().every((v, i, list) => i === 0 || list[i - 1] >= v);
   say(`${name} sorts`, rising && falling && headings[time].getAttribute("aria-sort") === "descending");
-  const opener = shown()[0].querySelector(".open");
+  const opener = (shown().find(r => r.dataset.range) ?? shown()[0]).querySelector(".open");
   opener.click();
   const samples = all("tr.more circle", table).length;
   const [openLetters, openSmall] = smallestLetters(view);
   say(`${name} letters of what opened`, openLetters >= 10.99 ? "fine" : `${openLetters} in '${openSmall}'`);
   say(`${name} opens`, samples > 0 && samples <= 200 && opener.getAttribute("aria-expanded") === "true" ? "to samples" : samples);
   const toRow = table.querySelector("tr.more a");
+  say(`${name} opens to ranges`, /elsewhere: [\d.]+ to [\d.]+/.test(table.querySelector("tr.more p").textContent));
   say(`${name} link to a row`, toRow && page.getElementById(toRow.getAttribute("href").slice(1)) === opener.closest("tr"));
   opener.click();
   say(`${name} closes`, all("tr.more", table).length === 0);

@@ -9,6 +9,7 @@
 #include "harness/report/compare_page.hpp"
 #include "harness/report/figures.hpp"
 #include "harness/report/findings.hpp"
+#include "harness/report/page_frame.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "tests/harness/report/made_up_run.hpp"
 #include "tests/support/source_root.hpp"
@@ -102,6 +103,20 @@ TEST(PageOfAComparison, ShowsDecidedThingsFirst) {
     EXPECT_FALSE(has_section(page, "single")) << "there are no rows";
 }
 
+TEST(IntervalsInTables, PointBeyondTheScale) {
+    const auto has = [](const std::string& svg, const char* part) {
+        return svg.find(part) != std::string::npos;
+    };
+    const std::string inside = forest_svg(2, 1.5, 2.5, ""), above = forest_svg(80, 70, 90, ""),
+                      below = forest_svg(0.01, 0, 0.02, "");
+    EXPECT_TRUE(has(inside, "<circle")) << inside;
+    EXPECT_FALSE(has(above, "<circle")) << above;
+    EXPECT_TRUE(has(above, "L119.5 6L")) << above << " points to the right";
+    EXPECT_TRUE(has(below, "L.5 6L")) << below << " points to the left";
+    const std::string wide = forest_svg(2, 0.001, std::numeric_limits<double>::infinity(), "");
+    EXPECT_TRUE(has(wide, "M0.0 6H120.0")) << wide << " to both edges of the picture";
+}
+
 // What page_checks.js found on a page, line by line.
 class PageInABrowser : public testing::Test {
  protected:
@@ -146,19 +161,29 @@ TEST_F(PageInABrowser, CanBeReadUsedAndTakenApart) {
     for (const char* frame : {"wide", "narrow"}) {
         const std::string name = frame;
         for (const std::string& seen : {light, dark})
-            expect(seen, {name + " errors: none", name + " scrolls sideways: no",
-                          name + " smallest letters: fine", name + " contrast: fine",
-                          name + " contents: lead to 12", name + " charts without words: 0",
-                          name + " tables without caption: 0", name + " filter: narrows",
-                          name + " filter of nothing: 0", name + " decided only: true",
-                          name + " headings by keyboard: true", name + " sorts: true",
-                          name + " opens: to samples", name + " letters of what opened: fine",
-                          name + " closes: true", name + " link to a row: true",
-                          name + " saved: all", name + " saved of a filter of nothing: 1",
+            expect(seen, {name + " errors: none",
+                          name + " scrolls sideways: no",
+                          name + " smallest letters: fine",
+                          name + " contrast: fine",
+                          name + " contents: lead to 12",
+                          name + " charts without words: 0",
+                          name + " tables without caption: 0",
+                          name + " filter: narrows",
+                          name + " filter of nothing: 0",
+                          name + " decided only: true",
+                          name + " headings by keyboard: true",
+                          name + " sorts: true",
+                          name + " opens: to samples",
+                          name + " letters of what opened: fine",
+                          name + " opens to ranges: true",
+                          name + " closes: true",
+                          name + " link to a row: true",
+                          name + " saved: all",
+                          name + " saved of a filter of nothing: 1",
                           name + " charts: card-width card-register card-mailbox ranking width "
                                  "cells sliders memory-charts threads growth"});
     }
-    expect(light, {"dark: false"});
+    expect(light, {"wide verdict in sight: true", "dark: false"});
     expect(dark, {"dark: true"});
     for (const std::string& seen : {light, dark})
         expect(seen, {"print keeps off: true", "print beyond the edge: nothing",
