@@ -87,6 +87,26 @@ TEST(AnswersOfARun, FindWhatWidthRegisterAndMailboxDo) {
         << f.sentences[2];
 }
 
+TEST(AnswersOfARun, GiveRangesOfMailboxesBetweenDecidedEnds) {
+    MadeUpRun made;
+    const auto with = [](double time, double spread = 0.001) {
+        return std::vector<MadeUpBoard>{{"w1", "words", 64, 10, spread},
+                                        {"cells", "mailbox", 128, time, -spread}};
+    };
+    made.measure("movegen", "small", "list", with(39));
+    made.measure("perft", "small", "perft-bulk", with(15));
+    made.measure("make", "small", "make-unmake", with(10.1, 0.03));
+    made.measure("make", "large", "make-unmake", with(10.1, 0.03));
+    made.summarize();
+    const Findings f = findings_of(made.run, made.summary);
+    EXPECT_TRUE(f.mailbox_clause.starts_with(
+        "a mailbox (cells) takes 1.50 to 3.90 times w1's time on small (undecided at making "
+        "moves) and 1.0"))
+        << f.mailbox_clause;
+    EXPECT_TRUE(f.mailbox_clause.ends_with(" times w1's time on large (undecided)"))
+        << f.mailbox_clause;
+}
+
 // As a quick run on a loaded machine leaves most of it: `./run` adds three lines of its own.
 TEST(AnswersOfARun, FitOnAScreenWhateverIsUndecided) {
     MadeUpRun made;
