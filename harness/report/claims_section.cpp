@@ -1,13 +1,13 @@
 // Published claims on the page: a card each, with what was published and what was measured on one
 // axis.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "harness/claims/verdict_text.hpp"
 #include "harness/report/claim_links.hpp"
 #include "harness/report/claim_pages.hpp"
-#include "harness/report/finding_sentences.hpp"
 #include "harness/report/page_frame.hpp"
 #include "harness/report/panels.hpp"
 #include "harness/report/report.hpp"
@@ -91,21 +91,17 @@ std::string card_of(const Judged& j, const std::filesystem::path& folder) {
 
 }  // namespace
 
-std::string claims_answer(const std::vector<Judged>& verdicts) {
-    std::vector<std::string> names;
-    std::map<std::string, std::size_t> count;
-    for (const Judged& j : verdicts) {
-        const std::string name(name_of(j.verdict));
-        if (count[name]++ == 0) names.push_back(name);
+std::string claims_answer(const Findings& findings) {
+    std::string out =
+        fmt::format("<h1>Do published results hold here?</h1>\n<p class=\"lead\">{}</p>\n<ul>\n",
+                    escaped(findings.sentences.front()));
+    for (const ClaimGroup& group : findings.claims) {
+        std::vector<std::string> links;
+        for (const std::string& id : group.ids)
+            links.push_back(fmt::format("<a href=\"#claim-{0}\">{0}</a>", escaped(id)));
+        out += fmt::format("<li>{}: {}</li>\n", group.verdict, fmt::join(links, ", "));
     }
-    std::stable_sort(names.begin(), names.end(),
-                     [&](const auto& a, const auto& b) { return count[a] > count[b]; });
-    std::vector<std::string> parts;
-    for (const std::string& name : names) parts.push_back(fmt::format("{} {}", count[name], name));
-    return fmt::format(
-        "<h1>Do published results hold here?</h1>\n<p class=\"lead\">Of {} claims measured again: "
-        "{}.</p>\n",
-        verdicts.size(), escaped(listed(parts)));
+    return out + "</ul>\n";
 }
 
 std::string claims_chapter(const std::vector<Judged>& verdicts,

@@ -227,4 +227,20 @@ void add_sentences(Findings& f, const bench::RunResults& run, const bench::Summa
     f.unclear = unclear(f, run, summary);
 }
 
+void add_claims(Findings& f, const std::vector<claims::Judged>& verdicts) {
+    for (const claims::Judged& j : verdicts) {
+        const std::string name(name_of(j.verdict));
+        auto found = std::find_if(f.claims.begin(), f.claims.end(),
+                                  [&](const ClaimGroup& g) { return g.verdict == name; });
+        if (found == f.claims.end()) found = f.claims.insert(found, {name});
+        found->ids.push_back(j.claim.id);
+    }
+    std::stable_sort(f.claims.begin(), f.claims.end(),
+                     [](const auto& a, const auto& b) { return a.ids.size() > b.ids.size(); });
+    std::vector<std::string> parts;
+    for (const ClaimGroup& g : f.claims)
+        parts.push_back(fmt::format("{} {}", g.ids.size(), g.verdict));
+    f.sentences = {fmt::format("Of {} claims measured again: {}.", verdicts.size(), listed(parts))};
+}
+
 }  // namespace boardlab
