@@ -107,7 +107,7 @@ std::string claims_answer(const Findings& findings) {
 std::string claims_chapter(const std::vector<Judged>& verdicts,
                            const std::filesystem::path& folder) {
     if (verdicts.empty()) return "";
-    std::string out = "<div class=\"cards\">\n";
+    std::string out = "<div class=\"cards claims\">\n";
     for (const Judged& j : verdicts) out += card_of(j, folder);
     PageTable table{.id = "verdicts",
                     .caption = "Every figure of every claim.",

@@ -165,6 +165,8 @@ TEST_F(PageInABrowser, CanBeReadUsedAndTakenApart) {
                           name + " scrolls sideways: no",
                           name + " smallest letters: fine",
                           name + " contrast: fine",
+                          name + " cut letters: none",
+                          name + " answer in sight: true",
                           name + " contents: lead to 12",
                           name + " charts without words: 0",
                           name + " tables without caption: 0",
@@ -206,8 +208,8 @@ TEST_F(PageInABrowser, OfClaimsOfOneRowAndOfAComparison) {
         for (const std::string name : {"wide", "narrow"})
             expect(seen, {name + " errors: none", name + " scrolls sideways: no",
                           name + " smallest letters: fine", name + " contrast: fine",
-                          name + " charts without words: 0", name + " tables without caption: 0",
-                          name + " saved: all"});
+                          name + " cut letters: none", name + " charts without words: 0",
+                          name + " tables without caption: 0", name + " saved: all"});
         expect(seen, {"print keeps off: true", "print beyond the edge: nothing",
                       "print headings without text: none"});
     }
