@@ -55,7 +55,7 @@ std::string verdict_of(const bench::Aggregate& a) {
 }
 
 // Beyond these positions together: what the opened row says.
-std::string range_text(const bench::Aggregate& a) {
+std::string ranges_text(const bench::Aggregate& a) {
     std::string out;
     if (a.positions > 1)
         out = fmt::format("Single positions: {:.2f} to {:.2f}. ", a.least_ratio, a.most_ratio);
@@ -70,7 +70,7 @@ TableRow row_of(const bench::Aggregate& a, const std::vector<CountedColumn>& cou
         fmt::format("id=\"{0}\" data-samples=\"{0}\" data-verdict=\"{1}\" data-name=\"{2}\"", id,
                     verdict, escaped(a.game + ", " + a.operation + " on " + a.board));
     const bool is_reference = a.is_reference();
-    if (!is_reference) row.attributes += fmt::format(" data-range=\"{}\"", range_text(a));
+    if (!is_reference) row.attributes += fmt::format(" data-range=\"{}\"", ranges_text(a));
     row.cells = {{escaped(a.suite)},
                  {escaped(a.game)},
                  {escaped(a.operation)},

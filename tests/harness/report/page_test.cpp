@@ -9,7 +9,6 @@
 #include "harness/report/compare_page.hpp"
 #include "harness/report/figures.hpp"
 #include "harness/report/findings.hpp"
-#include "harness/report/page_frame.hpp"
 #include "harness/support/temporary_folder.hpp"
 #include "tests/harness/report/made_up_run.hpp"
 #include "tests/support/source_root.hpp"
@@ -101,20 +100,6 @@ TEST(PageOfAComparison, ShowsDecidedThingsFirst) {
               page.find("id=\"means-undecided-one\""));
     EXPECT_TRUE(has_section(page, "changed"));
     EXPECT_FALSE(has_section(page, "single")) << "there are no rows";
-}
-
-TEST(IntervalsInTables, PointBeyondTheScale) {
-    const auto has = [](const std::string& svg, const char* part) {
-        return svg.find(part) != std::string::npos;
-    };
-    const std::string inside = forest_svg(2, 1.5, 2.5, ""), above = forest_svg(80, 70, 90, ""),
-                      below = forest_svg(0.01, 0, 0.02, "");
-    EXPECT_TRUE(has(inside, "<circle")) << inside;
-    EXPECT_FALSE(has(above, "<circle")) << above;
-    EXPECT_TRUE(has(above, "L119.5 6L")) << above << " points to the right";
-    EXPECT_TRUE(has(below, "L.5 6L")) << below << " points to the left";
-    const std::string wide = forest_svg(2, 0.001, std::numeric_limits<double>::infinity(), "");
-    EXPECT_TRUE(has(wide, "M0.0 6H120.0")) << wide << " to both edges of the picture";
 }
 
 // What page_checks.js found on a page, line by line.
