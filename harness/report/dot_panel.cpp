@@ -13,6 +13,7 @@ namespace {
 class DotDrawing {
     static constexpr double width = 240, line_height = 16, top = 22, letter = 6.6;
     static constexpr double widest_label = 132, label_line = 12;
+    static constexpr int quiet = 9;  // grey, in the palette
 
  public:
     DotDrawing(const DotPanel& panel, const DotScale& scale) : panel_(panel), scale_(scale) {
@@ -103,10 +104,15 @@ class DotDrawing {
                 std::max(at(d.published_high) - at(d.published_low), 0.0) + 3);
         const auto& v = d.value;
         if (std::isfinite(v.estimate) && v.estimate > 0) {
+            const int colour = d.aside ? quiet : d.mark;
             if (v.low > 0 && std::isfinite(v.high))
-                out += fmt::format("<path class=\"i s{}\" d=\"M{:.1f} {:.1f}H{:.1f}\"/>", d.mark,
+                out += fmt::format("<path class=\"i s{}\" d=\"M{:.1f} {:.1f}H{:.1f}\"/>", colour,
                                    at(v.low), y, at(v.high));
-            out += marker_svg(at(v.estimate), y, d.mark, d.decided ? "" : "u");
+            out += d.aside ? fmt::format(
+                                 "<circle class=\"p s{}{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" "
+                                 "r=\"2.2\"/>",
+                                 quiet, d.decided ? "" : " u", at(v.estimate), y)
+                           : marker_svg(at(v.estimate), y, d.mark, d.decided ? "" : "u");
         }
         if (!d.text.empty())
             out += fmt::format("<text class=\"e\" x=\"{}\" y=\"{:.1f}\">{}</text>", width, y + 4,

@@ -18,6 +18,7 @@ struct Dot {
     std::string text{};   // the figure, written at the end of the line
     // A published range, drawn behind the value; NaN: none.
     double published_low = no_value, published_high = no_value;
+    bool aside = false;  // told and not judged: a small grey circle
 };
 struct DotPanel {
     std::string title;
