@@ -84,6 +84,17 @@ TEST(Verdicts, HaveCardsThatSayWhatTheirMarksAre) {
     EXPECT_TRUE(has(chapter({both}), "X1: 20\u00a0% more")) << "not broken before the %";
 }
 
+TEST(Verdicts, StandInTheOrderOfTheirNumbers) {
+    std::vector<Judged> judged;
+    for (const char* id : {"P10", "P11b", "P11", "P2", "A1", "T1"})
+        judged.push_back({.claim = {.id = id}});
+    bench::RunResults run;
+    run.verdicts = verdicts_json(judged);
+    std::string ids;
+    for (const Judged& j : verdicts_of(run)) ids += j.claim.id + ' ';
+    EXPECT_EQ(ids, "A1 P2 P10 P11 P11b T1 ");
+}
+
 TEST(Verdicts, AreReadAsTheyWereWritten) {
     bench::RunResults run;
     EXPECT_TRUE(verdicts_of(run).empty()) << "no claims were asked for";
