@@ -73,6 +73,18 @@ TEST(PageOfARun, OfAnEarlierVersionSaysSo) {
     EXPECT_NE(report_page(made.run, made.summary).find("earlier version"), std::string::npos);
 }
 
+TEST(PageOfARun, WritesFactsAndFiguresOut) {
+    MadeUpRun made;
+    made.measure("movegen", "small", "list", {{"w1", "words", 64, 1}, {"w2", "words", 128, 20}});
+    made.run.memory.push_back({.game = "small", .board = "w1", .table_bytes = 1234567});
+    made.run.manifest["machine"]["caches"] = {"L1 Data 32K", "L3 Unified 3072K"};
+    made.summarize();
+    const std::string page = report_page(made.run, made.summary);
+    EXPECT_NE(page.find(">L1 Data 32K, L3 Unified 3072K"), std::string::npos);
+    EXPECT_NE(page.find("data-v=\"1234567\">1,234,567"), std::string::npos);
+    EXPECT_NE(page.find("1.00 ns a move"), std::string::npos);
+}
+
 TEST(PageOfARun, KeepsAtMost200SamplesARow) {
     MadeUpRun made;
     made.measure("movegen", "small", "list", {{"w1", "words", 64, 10}, {"w2", "words", 128, 20}});
