@@ -1,5 +1,7 @@
 #include "harness/claims/verdicts.hpp"
 
+#include <algorithm>
+#include <cstdlib>
 #include <limits>
 #include <nlohmann/json.hpp>
 
@@ -132,6 +134,16 @@ Json verdicts_json(const std::vector<Judged>& judged) {
     return out;
 }
 
+bool stands_before(const std::string& a, const std::string& b) {
+    const auto letters_of = [](const std::string& id) {
+        return id.substr(0, std::min(id.find_first_of("0123456789"), id.size()));
+    };
+    const std::string la = letters_of(a), lb = letters_of(b);
+    if (la != lb) return la < lb;
+    const int na = std::atoi(a.c_str() + la.size()), nb = std::atoi(b.c_str() + lb.size());
+    return na != nb ? na < nb : a < b;
+}
+
 std::vector<Judged> verdicts_of(const bench::RunResults& run) {
     std::vector<Judged> out;
     if (run.verdicts.is_null()) return out;
@@ -146,6 +158,9 @@ std::vector<Judged> verdicts_of(const bench::RunResults& run) {
     } catch (const std::invalid_argument& error) {  // an unknown kind or verdict
         throw refuse(error);
     }
+    std::sort(out.begin(), out.end(), [](const Judged& a, const Judged& b) {
+        return stands_before(a.claim.id, b.claim.id);
+    });
     return out;
 }
 

@@ -1,5 +1,6 @@
 // The findings for terminals and documents: a table and three sentences.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -59,6 +60,11 @@ std::string note_below(const Findings& f) {
     return f.note.empty() ? "" : '\n' + wrapped(f.note, terminal_width);
 }
 
+// "reproduced: P1, T7".
+std::string group_text(const ClaimGroup& group) {
+    return fmt::format("{}: {}", group.verdict, fmt::join(group.ids, ", "));
+}
+
 constexpr const char* legend =
     "The fastest board, the next, and how many times as long that takes; ~ undecided, ? not "
     "measured well enough.";
@@ -73,6 +79,11 @@ AnswerCell answer_cell(const Ranking& r) {
 }
 
 std::string answer_as_text(const Findings& f) {
+    if (!f.claims.empty()) {
+        std::string out = wrapped(f.sentences.front(), terminal_width) + '\n';
+        for (const ClaimGroup& g : f.claims) out += wrapped(group_text(g), terminal_width);
+        return out + note_below(f);
+    }
     if (f.rankings.empty())
         return "Nothing to rank: no operation was measured on two boards that are compared.\n" +
                note_below(f);
@@ -98,6 +109,8 @@ std::string answer_as_markdown(const Findings& f) {
     std::string out = f.note.empty() ? "" : "**" + f.note + "**\n\n";
     for (const std::string& sentence : f.sentences) out += sentence + '\n';
     if (!f.unclear.empty()) out += f.unclear + '\n';
+    if (!f.claims.empty()) out += '\n';
+    for (const ClaimGroup& g : f.claims) out += "- " + group_text(g) + '\n';
     if (f.rankings.empty()) return out;
     const Table table = table_of(f);
     out += '\n';

@@ -126,12 +126,6 @@ std::string trust_line(const PageSource& from) {
 std::string answer_html(const PageSource& from) {
     const Findings& f = from.findings;
     std::string out = "<h1>What does a board cost, and what does it buy?</h1>\n";
-    if (from.run.is_earlier)
-        out += fmt::format(
-            "<p class=\"notice\">This run is of an earlier version ({}): measured in one layout of "
-            "the code, with the checks inside the time. Its intervals are narrower than they "
-            "should be.</p>\n",
-            bench::earlier_run_schema);
     if (f.rankings.empty())
         return out +
                "<p class=\"lead\">Nothing to rank: no operation was measured on two boards that "

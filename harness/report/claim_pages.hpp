@@ -2,6 +2,7 @@
 #pragma once
 
 #include "harness/claims/measured.hpp"
+#include "harness/report/findings.hpp"
 
 namespace boardlab {
 
@@ -14,7 +15,7 @@ std::string claims_markdown(const std::vector<claims::Judged>& verdicts,
 std::string measured_or_why(const claims::Measured& m);
 
 // The first screen of a page about claims.
-std::string claims_answer(const std::vector<claims::Judged>& verdicts);
+std::string claims_answer(const Findings& findings);
 // A card for each claim and a table of all figures; empty without verdicts.
 std::string claims_chapter(const std::vector<claims::Judged>& verdicts,
                            const std::filesystem::path& folder);

@@ -127,10 +127,14 @@ std::string comparison_page(const bench::RunComparison& comparison, const std::s
         "boardlab: what changed?", comparison_answer(comparison, first, second, note),
         {{"changed", "What is decided", changed_figure(means)},
          {"operations", "All operations",
-          changes_table("means", "Means over positions. Ratios of times; above 1 is slower.",
+          changes_table("means",
+                        "Means over positions. Ratios of times; above 1 is slower; a triangle is "
+                        "beyond the scale.",
                         means)},
          {"single", "Row by row",
-          changes_table("single-rows", "Rows one by one. Ratios of times; above 1 is slower.",
+          changes_table("single-rows",
+                        "Rows one by one. Ratios of times; above 1 is slower; a triangle is beyond "
+                        "the scale.",
                         by_change(comparison.rows))},
          {"trust", "How far to trust it", comparison_trust(comparison, first, second)}});
 }

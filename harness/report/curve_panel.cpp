@@ -41,6 +41,9 @@ class CurveDrawing {
         x_ = range(chart.x, [](const ChartPoint& p) { return p.x; });
         y_ = range(chart.y, [](const ChartPoint& p) { return p.y; });
         right_ = width - 8 - letter * static_cast<double>(longest_);
+        std::size_t tick = 4;  // letters
+        for (const double t : y_ticks()) tick = std::max(tick, panel_tick_text(t).size());
+        left_ = 8 + letter * static_cast<double>(tick);
     }
 
     std::string svg(const std::string& title, const std::string& alt) {
@@ -76,24 +79,29 @@ class CurveDrawing {
     double at_x(double v) const { return left_ + x_.part(v) * (right_ - left_); }
     double at_y(double v) const { return bottom - y_.part(v) * (bottom - top); }
 
-    static std::string tick_text(double v) {
-        if (v >= 1e6) return fmt::format("{:g}M", v / 1e6);
-        if (v >= 1e4) return fmt::format("{:g}k", v / 1e3);
-        return fmt::format("{:g}", std::round(v * 1e6) / 1e6);
+    std::vector<double> x_ticks() const {
+        const auto half = [](double tick) {
+            return letter * static_cast<double>(panel_tick_text(tick).size()) / 2;
+        };
+        return panel_ticks(x_.low, x_.high, x_.logarithmic, [&](double a, double b) {
+            return std::abs(at_x(a) - at_x(b)) >= half(a) + half(b) + 5;
+        });
+    }
+    std::vector<double> y_ticks() const {
+        constexpr double apart = 24;
+        return panel_ticks(y_.low, y_.high, y_.logarithmic, [&](double a, double b) {
+            return std::abs(at_y(a) - at_y(b)) >= apart;
+        });
     }
     void draw_axes(std::string& out) const {
-        const auto x_ticks = !chart_.x.ticks.empty() && chart_.x.ticks.size() <= 5
-                                 ? chart_.x.ticks
-                                 : panel_ticks(x_.low, x_.high, x_.logarithmic, 4);
-        for (const double t : x_ticks)
-            if (t >= x_.low && t <= x_.high)
-                out += fmt::format("<text class=\"q m\" x=\"{:.1f}\" y=\"{}\">{}</text>", at_x(t),
-                                   bottom + 14, tick_text(t));
-        for (const double t : panel_ticks(y_.low, y_.high, y_.logarithmic, 5))
+        for (const double t : x_ticks())
+            out += fmt::format("<text class=\"q m\" x=\"{:.1f}\" y=\"{}\">{}</text>", at_x(t),
+                               bottom + 14, panel_tick_text(t));
+        for (const double t : y_ticks())
             out += fmt::format(
                 "<path class=\"grid\" d=\"M{0} {1:.1f}H{2:.1f}\"/><text class=\"q e\" x=\"{3}\" "
                 "y=\"{4:.1f}\">{5}</text>",
-                left_, at_y(t), right_, left_ - 4, at_y(t) + 4, tick_text(t));
+                left_, at_y(t), right_, left_ - 4, at_y(t) + 4, panel_tick_text(t));
         out += fmt::format("<text class=\"q m\" x=\"{:.0f}\" y=\"{}\">{}</text>",
                            (left_ + right_) / 2, bottom + 29, escaped(chart_.x.label));
     }
@@ -170,7 +178,7 @@ class CurveDrawing {
     const Chart& chart_;
     Range x_, y_;
     std::size_t longest_ = 0;
-    double left_ = 34, right_ = width - 8;
+    double left_ = 0, right_ = width - 8;
     std::vector<Name> names_{}, ends_{};
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "harness/claims/figure_text.hpp"
 #include "harness/plot/board_marks.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/figures.hpp"
@@ -95,7 +96,8 @@ std::string memory_html(const PageSource& from) {
         TableRow row{{{escaped(m.game)}, {escaped(m.board)}}};
         for (const std::size_t bytes :
              {m.board_bytes, m.position_bytes, m.table_bytes, m.game_bytes})
-            row.cells.push_back({std::to_string(bytes), "", "n"});
+            row.cells.push_back(
+                {claims::with_commas(static_cast<double>(bytes)), std::to_string(bytes), "n"});
         table.rows.push_back(std::move(row));
     }
     table.tall = table.rows.size() > 24;

@@ -13,6 +13,7 @@ namespace {
 class DotDrawing {
     static constexpr double width = 240, line_height = 16, top = 22, letter = 6.6;
     static constexpr double widest_label = 132, label_line = 12;
+    static constexpr int quiet = 9;  // grey, in the palette
 
  public:
     DotDrawing(const DotPanel& panel, const DotScale& scale) : panel_(panel), scale_(scale) {
@@ -48,35 +49,21 @@ class DotDrawing {
                                 : (value - scale_.low) / (scale_.high - scale_.low);
         return left_ + std::clamp(part, 0.0, 1.0) * (right_ - left_);
     }
-    // Those whose texts keep clear of each other: where nothing differs, the ends, then the rest.
+    // Those whose texts keep clear of each other.
     std::vector<double> clear_ticks() const {
-        constexpr std::size_t many = 12;
-        const auto all = panel_ticks(scale_.low, scale_.high, scale_.logarithmic, many);
-        std::vector<double> candidates, out;
-        if (std::isfinite(scale_.line)) candidates.push_back(scale_.line);
-        if (!all.empty()) candidates.insert(candidates.end(), {all.back(), all.front()});
-        candidates.insert(candidates.end(), all.begin(), all.end());
         const auto half = [](double tick) {
-            return letter * static_cast<double>(tick_text(tick).size()) / 2;
+            return letter * static_cast<double>(panel_tick_text(tick).size()) / 2;
         };
-        for (const double tick : candidates)
-            if (std::none_of(out.begin(), out.end(), [&](double other) {
-                    return std::abs(at(tick) - at(other)) < half(tick) + half(other) + 5;
-                }))
-                out.push_back(tick);
-        return out;
-    }
-    static std::string tick_text(double tick) {
-        if (tick >= 1e6) return fmt::format("{:g}M", tick / 1e6);
-        if (tick >= 1e4) return fmt::format("{:g}k", tick / 1e3);
-        return fmt::format("{:g}", std::round(tick * 1e6) / 1e6);
+        return panel_ticks(scale_.low, scale_.high, scale_.logarithmic, [&](double a, double b) {
+            return std::abs(at(a) - at(b)) >= half(a) + half(b) + 5;
+        });
     }
     void draw_axis(std::string& out) const {
         for (const double tick : clear_ticks())
             out += fmt::format(
                 "<path class=\"grid\" d=\"M{0:.1f} {1}V{2}\"/><text class=\"q m\" x=\"{0:.1f}\" "
                 "y=\"{3}\">{4}</text>",
-                at(tick), top - 2, bottom_, bottom_ + 13, tick_text(tick));
+                at(tick), top - 2, bottom_, bottom_ + 13, panel_tick_text(tick));
         if (std::isfinite(scale_.line))
             out += fmt::format("<path class=\"one\" d=\"M{:.1f} {}V{}\"/>", at(scale_.line),
                                top - 2, bottom_);
@@ -117,10 +104,15 @@ class DotDrawing {
                 std::max(at(d.published_high) - at(d.published_low), 0.0) + 3);
         const auto& v = d.value;
         if (std::isfinite(v.estimate) && v.estimate > 0) {
+            const int colour = d.aside ? quiet : d.mark;
             if (v.low > 0 && std::isfinite(v.high))
-                out += fmt::format("<path class=\"i s{}\" d=\"M{:.1f} {:.1f}H{:.1f}\"/>", d.mark,
+                out += fmt::format("<path class=\"i s{}\" d=\"M{:.1f} {:.1f}H{:.1f}\"/>", colour,
                                    at(v.low), y, at(v.high));
-            out += marker_svg(at(v.estimate), y, d.mark, d.decided ? "" : "u");
+            out += d.aside ? fmt::format(
+                                 "<circle class=\"p s{}{}\" cx=\"{:.1f}\" cy=\"{:.1f}\" "
+                                 "r=\"2.2\"/>",
+                                 quiet, d.decided ? "" : " u", at(v.estimate), y)
+                           : marker_svg(at(v.estimate), y, d.mark, d.decided ? "" : "u");
         }
         if (!d.text.empty())
             out += fmt::format("<text class=\"e\" x=\"{}\" y=\"{:.1f}\">{}</text>", width, y + 4,

@@ -157,23 +157,34 @@ std::string named_mailbox(const std::string& board) {
     return board == bench::family::mailbox ? kind : kind + " (" + board + ')';
 }
 
+// "1.5 to 3.9 times u64's time on makruk (undecided at making moves)": a range has decided ends.
+std::string mailbox_on(const std::string& game, const Findings& f,
+                       const std::vector<Effect>& effects) {
+    std::vector<statistics::Interval> decided, all;
+    std::vector<std::string> undecided;
+    for (const Effect& e : effects) {
+        all.push_back(e.ratio.ratio);
+        if (e.ratio.is_decided())
+            decided.push_back(e.ratio.ratio);
+        else
+            undecided.push_back(f.questions[e.question].doing);
+    }
+    std::string out =
+        fmt::format("{} times {}'s time on {}", range_text(decided.empty() ? all : decided),
+                    effects[0].over, game);
+    if (decided.empty()) return out + " (undecided)";
+    return undecided.empty() ? out : out + " (undecided at " + listed(undecided) + ')';
+}
+
 std::string mailbox_clause(const Findings& f) {
     std::vector<std::string> parts;
     std::string name;
     for (const std::string& game : f.games) {
-        std::vector<statistics::Interval> ratios;
-        std::string over;
-        bool any_decided = false;
-        for (const Effect& e : clear_ones(f.mailbox)) {
-            if (e.game != game) continue;
-            ratios.push_back(e.ratio.ratio);
-            any_decided = any_decided || e.ratio.is_decided();
-            over = e.over;
-            if (name.empty()) name = named_mailbox(e.board);
-        }
-        if (!ratios.empty())
-            parts.push_back(fmt::format("{} times {}'s time on {}{}", range_text(ratios), over,
-                                        game, any_decided ? "" : " (undecided)"));
+        std::vector<Effect> of_game = clear_ones(f.mailbox);
+        std::erase_if(of_game, [&](const Effect& e) { return e.game != game; });
+        if (of_game.empty()) continue;
+        if (name.empty()) name = named_mailbox(of_game[0].board);
+        parts.push_back(mailbox_on(game, f, of_game));
     }
     return parts.empty() ? "" : name + " takes " + listed(parts);
 }
@@ -214,6 +225,22 @@ void add_sentences(Findings& f, const bench::RunResults& run, const bench::Summa
          {fastest_sentence(f), f.width_clause + between + f.register_clause, f.mailbox_clause})
         if (!text.empty()) f.sentences.push_back(as_sentence(text));
     f.unclear = unclear(f, run, summary);
+}
+
+void add_claims(Findings& f, const std::vector<claims::Judged>& verdicts) {
+    for (const claims::Judged& j : verdicts) {
+        const std::string name(name_of(j.verdict));
+        auto found = std::find_if(f.claims.begin(), f.claims.end(),
+                                  [&](const ClaimGroup& g) { return g.verdict == name; });
+        if (found == f.claims.end()) found = f.claims.insert(found, {name});
+        found->ids.push_back(j.claim.id);
+    }
+    std::stable_sort(f.claims.begin(), f.claims.end(),
+                     [](const auto& a, const auto& b) { return a.ids.size() > b.ids.size(); });
+    std::vector<std::string> parts;
+    for (const ClaimGroup& g : f.claims)
+        parts.push_back(fmt::format("{} {}", g.ids.size(), g.verdict));
+    f.sentences = {fmt::format("Of {} claims measured again: {}.", verdicts.size(), listed(parts))};
 }
 
 }  // namespace boardlab

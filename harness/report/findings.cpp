@@ -1,7 +1,10 @@
 #include "harness/report/findings.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "harness/claims/verdicts.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/report/finding_sentences.hpp"
 
@@ -125,6 +128,16 @@ class FindingsMaker {
     Findings out_{};
 };
 
+std::string note_of(const bench::RunResults& run) {
+    const std::string note = bench::run_note(run.manifest);
+    if (!run.is_earlier) return note;
+    return fmt::format(
+               "This run is of an earlier version ({}): measured in one layout of the code, with "
+               "the checks inside the time. Its intervals are narrower than they should be.",
+               bench::earlier_run_schema) +
+           (note.empty() ? "" : ' ' + note);
+}
+
 }  // namespace
 
 const Ranking* Findings::ranking(const std::string& game, std::size_t question) const {
@@ -134,9 +147,14 @@ const Ranking* Findings::ranking(const std::string& game, std::size_t question) 
 }
 
 Findings findings_of(const bench::RunResults& run, const bench::Summary& summary) {
-    Findings out = FindingsMaker(run, summary).make();
-    add_sentences(out, run, summary);
-    out.note = bench::run_note(run.manifest);
+    Findings out;
+    if (const auto verdicts = claims::verdicts_of(run); !verdicts.empty()) {
+        add_claims(out, verdicts);
+    } else {
+        out = FindingsMaker(run, summary).make();
+        add_sentences(out, run, summary);
+    }
+    out.note = note_of(run);
     return out;
 }
 

@@ -41,6 +41,12 @@ struct Effect {
     bench::PairRatio ratio{};
 };
 
+// Published claims on which one verdict was given.
+struct ClaimGroup {
+    std::string verdict;
+    std::vector<std::string> ids{};
+};
+
 struct Findings {
     std::vector<Question> questions{};
     std::vector<std::string> games{};  // that have a ranking, in the run's order
@@ -49,12 +55,17 @@ struct Findings {
     std::vector<Effect> registers{};  // a vector register over words of the same width
     std::vector<Effect> mailbox{};    // over the first board of the table, question by question
 
+    // Of a run that judged claims, the most frequent verdict first. Its rows are the claims' own,
+    // so it ranks no boards.
+    std::vector<ClaimGroup> claims{};
+
     // Clauses without a full stop, empty where the run lacks the data: for the page's cards.
     std::string width_clause{}, register_clause{}, mailbox_clause{};
     std::vector<std::string> sentences{};  // what a person would say, three at most
     // What was not measured well enough, and what to do about it; empty where all was.
     std::string unclear{};
-    // What to know before any figure: that the run is a quick one, or unfinished.
+    // What to know before any figure: that the run is of an earlier version, a quick one, or
+    // unfinished.
     std::string note{};
 
     const Ranking* ranking(const std::string& game, std::size_t question) const;

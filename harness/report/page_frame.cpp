@@ -99,19 +99,24 @@ std::string filters_html(const std::string& table, const std::vector<Chips>& chi
 
 std::string forest_svg(double estimate, double low, double high, const std::string& classes,
                        double most_shown) {
-    constexpr double width = 120;
+    constexpr double width = 120, margin = 4;
     const double most = most_shown, least = most > 4 ? 4 / most : 1 / most;
+    // What is beyond the scale stands at the edge of the picture, not at a figure.
     const auto at = [&](double ratio) {
-        const double part =
-            std::log(std::clamp(ratio, least, most) / least) / std::log(most / least);
-        return part * (width - 8) + 4;
+        if (!(ratio >= least)) return 0.0;
+        if (ratio > most) return width;
+        return std::log(ratio / least) / std::log(most / least) * (width - 2 * margin) + margin;
+    };
+    const auto mark = [&]() -> std::string {
+        if (estimate > most) return "<path class=\"p\" d=\"M113 2.5L119.5 6L113 9.5Z\"/>";
+        if (estimate < least) return "<path class=\"p\" d=\"M7 2.5L.5 6L7 9.5Z\"/>";
+        return fmt::format("<circle class=\"p\" cx=\"{:.1f}\" cy=\"6\" r=\"3\"/>", at(estimate));
     };
     return fmt::format(
         "<svg class=\"f {0}\" viewBox=\"0 0 120 12\" aria-hidden=\"true\"><path class=\"z\" "
-        "d=\"M{1:.0f} 0V12\"/><path class=\"i\" d=\"M{2:.1f} 6H{3:.1f}\"/><circle class=\"p\" "
-        "cx=\"{4:.1f}\" cy=\"6\" r=\"3\"/></svg>",
-        classes, at(1), at(std::isfinite(low) ? low : least), at(std::isfinite(high) ? high : most),
-        at(estimate));
+        "d=\"M{1:.0f} 0V12\"/><path class=\"i\" d=\"M{2:.1f} 6H{3:.1f}\"/>{4}</svg>",
+        classes, at(1), at(std::isfinite(low) ? low : 0), std::isfinite(high) ? at(high) : width,
+        mark());
 }
 
 }  // namespace boardlab

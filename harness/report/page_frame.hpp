@@ -50,7 +50,8 @@ std::string filters_html(const std::string& table, const std::vector<Chips>& chi
 // A text as an id: letters and digits, all others as dashes.
 std::string id_of(const std::string& text);
 
-// An interval of ratios on the scale that all rows of a table share, which ends at `most_shown`.
+// An interval of ratios on the scale that all rows of a table share, which ends at `most_shown`; an
+// estimate beyond it is a triangle that points there.
 std::string forest_svg(double estimate, double low, double high, const std::string& classes,
                        double most_shown = 20);
 

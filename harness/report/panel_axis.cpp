@@ -17,31 +17,66 @@ void widen(DotScale& scale, double value, double near) {
     scale.low = std::min(scale.low, value), scale.high = std::max(scale.high, value);
 }
 
-// As many as there is room for, evenly.
-std::vector<double> thinned(const std::vector<double>& ticks, std::size_t most) {
-    if (ticks.size() <= most) return ticks;
-    std::vector<double> out;
-    for (std::size_t i = 0; i < most; ++i)
-        out.push_back(ticks[i * (ticks.size() - 1) / std::max<std::size_t>(most - 1, 1)]);
+using Ticks = std::vector<double>;
+
+// Multiples of 1, 2 or 5 of some power of ten, finest first.
+std::vector<Ticks> even_choices(double low, double high) {
+    constexpr double most = 8;  // panels are narrow
+    std::vector<Ticks> out;
+    double decade = std::pow(10, std::floor(std::log10((high - low) / most)));
+    for (; decade <= high - low; decade *= 10)
+        for (const double factor : {1., 2., 5.}) {
+            const double step = factor * decade;
+            if (step * most < high - low) continue;
+            Ticks ticks;
+            for (double n = std::ceil(low / step - 1e-9); n * step <= high + step * 1e-9; ++n)
+                ticks.push_back(n * step + 0.0);  // no -0
+            out.push_back(std::move(ticks));
+        }
+    return out;
+}
+
+Ticks in_decades(double low, double high, std::initializer_list<double> factors, int every = 1) {
+    Ticks out;
+    for (int n = static_cast<int>(std::floor(std::log10(low))); std::pow(10, n) <= high; ++n)
+        for (const double factor : factors)
+            if (const double tick = factor * std::pow(10, n);
+                n % every == 0 && tick >= low && tick <= high)
+                out.push_back(tick);
+    return out;
+}
+
+std::vector<Ticks> tick_choices(double low, double high, bool logarithmic) {
+    constexpr double nearly_even = 5;  // as far as a logarithmic axis may span for even ticks
+    std::vector<Ticks> out;
+    if (!logarithmic || high < low * nearly_even) out = even_choices(low, high);
+    if (!logarithmic) return out;
+    out.push_back(in_decades(low, high, {1, 2, 5}));
+    for (int every = 1; out.back().size() > 1; ++every)
+        out.push_back(in_decades(low, high, {1}, every));
     return out;
 }
 
 }  // namespace
 
-std::vector<double> panel_ticks(double low, double high, bool logarithmic, std::size_t most) {
-    if (logarithmic) return thinned(logarithmic_ticks(low, high), most);
-    const double rough = (high - low) / static_cast<double>(most);
-    const double decade = std::pow(10, std::floor(std::log10(std::max(rough, 1e-12))));
-    double step = decade;
-    for (const double factor : {1., 2., 5., 10.})
-        if (factor * decade >= rough * 0.999) {
-            step = factor * decade;
-            break;
-        }
-    std::vector<double> out;
-    for (double t = std::ceil(low / step) * step; t <= high + step * 1e-6; t += step)
-        out.push_back(std::abs(t) < step * 1e-6 ? 0 : t);
-    return out;
+std::string panel_tick_text(double tick) {
+    if (tick >= 1e6) return fmt::format("{:g}M", tick / 1e6);
+    if (tick >= 1e4) return fmt::format("{:g}k", tick / 1e3);
+    return fmt::format("{:g}", std::round(tick * 1e6) / 1e6);
+}
+
+std::vector<double> panel_ticks(double low, double high, bool logarithmic,
+                                const std::function<bool(double, double)>& are_clear) {
+    const std::vector<Ticks> choices = tick_choices(low, high, logarithmic);
+    for (const Ticks& ticks : choices)
+        if (ticks.size() > 1 &&
+            std::adjacent_find(ticks.begin(), ticks.end(),
+                               [&](double a, double b) { return !are_clear(a, b); }) == ticks.end())
+            return ticks;
+    if (low <= 1 && high >= 1) return {1};  // where nothing differs
+    for (const Ticks& ticks : choices)
+        if (!ticks.empty()) return {ticks.front()};
+    return {};
 }
 
 DotScale scale_for(const std::vector<DotPanel>& panels, double line, const std::string& label) {

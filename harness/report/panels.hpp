@@ -2,6 +2,8 @@
 // them, one a game, make a figure.
 #pragma once
 
+#include <functional>
+
 #include "harness/plot/chart.hpp"
 #include "harness/statistics/intervals.hpp"
 
@@ -16,6 +18,7 @@ struct Dot {
     std::string text{};   // the figure, written at the end of the line
     // A published range, drawn behind the value; NaN: none.
     double published_low = no_value, published_high = no_value;
+    bool aside = false;  // told and not judged: a small grey circle
 };
 struct DotPanel {
     std::string title;
@@ -40,7 +43,10 @@ std::string curve_panel(const Chart& chart, const std::string& title, const std:
 
 // The marker of a place in the palette.
 std::string marker_svg(double x, double y, int mark, const std::string& classes);
-// Ticks of an axis that has room for `most` of them.
-std::vector<double> panel_ticks(double low, double high, bool logarithmic, std::size_t most);
+// Ticks of an axis: the finest of even ones, 1-2-5, decades, every second decade and so on of which
+// no two neighbours are in each other's way. A choice is taken whole, so that none is missing.
+std::vector<double> panel_ticks(double low, double high, bool logarithmic,
+                                const std::function<bool(double, double)>& are_clear);
+std::string panel_tick_text(double tick);
 
 }  // namespace boardlab

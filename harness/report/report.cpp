@@ -17,7 +17,7 @@ std::string report_page(const bench::RunResults& run, const bench::Summary& summ
     return page_html(
         "boardlab: what does a board cost?",
         notice_html(findings.note) +
-            (verdicts.empty() ? answer_html(from) : claims_answer(verdicts) + trust_line(from)),
+            (verdicts.empty() ? answer_html(from) : claims_answer(findings) + trust_line(from)),
         {{"claims", "Published claims", claims_chapter(verdicts, run.folder)},
          {"boards", "Which board?", of_boards(which_board_html)},
          {"width-costs", "What width costs", of_boards(width_html)},

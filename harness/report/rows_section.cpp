@@ -54,12 +54,23 @@ std::string verdict_of(const bench::Aggregate& a) {
     return a.is_reference() ? "reference" : std::string(name_of(a.verdict));
 }
 
+// Beyond these positions together: what the opened row says.
+std::string ranges_text(const bench::Aggregate& a) {
+    std::string out;
+    if (a.positions > 1)
+        out = fmt::format("Single positions: {:.2f} to {:.2f}. ", a.least_ratio, a.most_ratio);
+    return out + fmt::format("Positions like these elsewhere: {:.2f} to {:.2f}.",
+                             a.ratio_beyond.low, a.ratio_beyond.high);
+}
+
 TableRow row_of(const bench::Aggregate& a, const std::vector<CountedColumn>& counted) {
     const std::string verdict = verdict_of(a), id = row_id(a);
     TableRow row;
     row.attributes =
         fmt::format("id=\"{0}\" data-samples=\"{0}\" data-verdict=\"{1}\" data-name=\"{2}\"", id,
                     verdict, escaped(a.game + ", " + a.operation + " on " + a.board));
+    const bool is_reference = a.is_reference();
+    if (!is_reference) row.attributes += fmt::format(" data-range=\"{}\"", ranges_text(a));
     row.cells = {{escaped(a.suite)},
                  {escaped(a.game)},
                  {escaped(a.operation)},
@@ -68,7 +79,6 @@ TableRow row_of(const bench::Aggregate& a, const std::vector<CountedColumn>& cou
     const auto value = [](double v) { return std::isfinite(v) ? fmt::format("{:.6g}", v) : ""; };
     row.cells.push_back({bench::duration_text(a.time.estimate) + " a " + escaped(a.item),
                          value(a.time.estimate), "n"});
-    const bool is_reference = a.is_reference();
     row.cells.push_back(
         {is_reference ? "1" : escaped(ratio_text(a)), value(a.ratio.estimate), "n"});
     row.cells.push_back({is_reference ? ""
@@ -77,13 +87,6 @@ TableRow row_of(const bench::Aggregate& a, const std::vector<CountedColumn>& cou
                                                    : verdict == "better" ? ""
                                                                          : "u"),
                          value(a.ratio.estimate)});
-    row.cells.push_back({is_reference || a.positions < 2
-                             ? ""
-                             : fmt::format("{:.2f}–{:.2f}", a.least_ratio, a.most_ratio),
-                         "", "n"});
-    row.cells.push_back(
-        {is_reference ? "" : fmt::format("{:.2f}–{:.2f}", a.ratio_beyond.low, a.ratio_beyond.high),
-         "", "n"});
     row.cells.push_back({verdict});
     row.cells.push_back({std::to_string(a.positions), "", "n"});
     for (const CountedColumn& column : counted) {
@@ -154,11 +157,11 @@ std::string rows_html(const PageSource& from) {
         .id = "rows-table",
         .caption =
             "All rows: means over positions. Ratios are of times; above 1 is slower than "
-            "the first board. In brackets the 95 % interval on these positions; elsewhere: "
-            "for positions like these. A click on a row, or Enter on its board, opens it "
-            "to its samples.",
-        .headings = {"suite", "game", "operation", "board", "time", "ratio", "interval",
-                     "single positions", "elsewhere", "verdict", "positions"},
+            "the first board. In brackets the 95 % interval on these positions; a triangle is "
+            "beyond the scale. A click on a row, or Enter on its board, opens it to its samples, "
+            "and to how far single positions and others like these may lie from the mean.",
+        .headings = {"suite", "game", "operation", "board", "time", "ratio", "interval", "verdict",
+                     "positions"},
         .opens = true,
         .tall = true};
     for (const CountedColumn& column : counted)

@@ -1,5 +1,6 @@
 // The games of a run, its machine, and how far to trust it.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
@@ -11,14 +12,20 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+std::string fact_text(const Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (!value.is_array()) return value.dump();
+    std::vector<std::string> parts;
+    for (const Json& part : value) parts.push_back(fact_text(part));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
 void add_facts(PageTable& table, const Json& facts, const std::string& prefix) {
     for (const auto& [key, value] : facts.items()) {
         if (value.is_object())
             add_facts(table, value, prefix + key + ": ");
         else
-            table.rows.push_back(
-                {{{escaped(prefix + key)},
-                  {escaped(value.is_string() ? value.get<std::string>() : value.dump())}}});
+            table.rows.push_back({{{escaped(prefix + key)}, {escaped(fact_text(value))}}});
     }
 }
 

@@ -77,9 +77,17 @@ std::string block(const std::vector<const Aggregate*>& rows) {
 }  // namespace
 
 std::string duration_text(double nanoseconds) {
-    return nanoseconds < 999.5     ? fmt::format("{:.3g} ns", nanoseconds)
-           : nanoseconds < 999.5e3 ? fmt::format("{:.3g} µs", nanoseconds / 1e3)
-                                   : fmt::format("{:.3g} ms", nanoseconds / 1e6);
+    // Three digits, with their zeros: 1 ns beside 0.962 ns would look like less care.
+    const auto digits = [](double value) {
+        return fmt::format("{:.{}f}", value,
+                           value < 0.9995  ? 3
+                           : value < 9.995 ? 2
+                           : value < 99.95 ? 1
+                                           : 0);
+    };
+    return nanoseconds < 999.5     ? digits(nanoseconds) + " ns"
+           : nanoseconds < 999.5e3 ? digits(nanoseconds / 1e3) + " µs"
+                                   : digits(nanoseconds / 1e6) + " ms";
 }
 
 std::string as_text(const Summary& summary) {

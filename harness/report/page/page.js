@@ -123,7 +123,8 @@
   }
   function open(row) {
     const more = element("tr", { class: "more" }), cell = element("td", { colspan: row.cells.length });
-    const words = element("p", { class: "small" }, samples.rows[row.dataset.samples].note + " A sample of 1 took what the row says. ");
+    const words = element("p", { class: "small" },
+      [samples.rows[row.dataset.samples].note, "A sample of 1 took what the row says.", row.dataset.range ?? "", ""].join(" "));
     words.append(element("a", { href: "#" + row.id }, "Link to this row"));
     cell.append(strip(row), words);
     more.append(cell);

@@ -55,6 +55,46 @@ TEST(Verdicts, AreKeptWithEverythingPagesNeed) {
         << "read as it was written";
 }
 
+TEST(Verdicts, HaveCardsThatSayWhatTheirMarksAre) {
+    Measured both;
+    both.measure = {.id = "a",
+                    .label = "l",
+                    .kind = kind_named("ratio"),
+                    .published = Published{.low = 2, .high = 3}};
+    both.evidence = Evidence{.shown = {1.5, 1.4, 1.6}};
+    both.verdict = ClaimVerdict::contradicted;
+    Measured told = both, missing = both;
+    told.measure.published.reset();
+    told.measure.essential = false;
+    missing.evidence.reset();
+    const auto chapter = [](const std::vector<Measured>& measured) {
+        return claims_chapter({{.claim = {.id = "X1", .title = "20 % more"}, .measured = measured}},
+                              "");
+    };
+    const auto has = [](const std::string& page, const char* part) {
+        return page.find(part) != std::string::npos;
+    };
+    EXPECT_TRUE(has(chapter({both}), "A blue mark counts for the verdict"));
+    EXPECT_TRUE(has(chapter({both, told}), ">published (bar) and measured<"));
+    EXPECT_TRUE(has(chapter({missing}), ">published (bar), not measured<"));
+    EXPECT_TRUE(has(chapter({told}), ">measured, nothing published<"));
+    const char* const small_and_grey = "<circle class=\"p s9\"";
+    EXPECT_FALSE(has(chapter({both}), small_and_grey));
+    EXPECT_TRUE(has(chapter({told}), small_and_grey));
+    EXPECT_TRUE(has(chapter({both}), "X1: 20\u00a0% more")) << "not broken before the %";
+}
+
+TEST(Verdicts, StandInTheOrderOfTheirNumbers) {
+    std::vector<Judged> judged;
+    for (const char* id : {"P10", "P11b", "P11", "P2", "A1", "T1"})
+        judged.push_back({.claim = {.id = id}});
+    bench::RunResults run;
+    run.verdicts = verdicts_json(judged);
+    std::string ids;
+    for (const Judged& j : verdicts_of(run)) ids += j.claim.id + ' ';
+    EXPECT_EQ(ids, "A1 P2 P10 P11 P11b T1 ");
+}
+
 TEST(Verdicts, AreReadAsTheyWereWritten) {
     bench::RunResults run;
     EXPECT_TRUE(verdicts_of(run).empty()) << "no claims were asked for";

@@ -87,6 +87,26 @@ TEST(AnswersOfARun, FindWhatWidthRegisterAndMailboxDo) {
         << f.sentences[2];
 }
 
+TEST(AnswersOfARun, GiveRangesOfMailboxesBetweenDecidedEnds) {
+    MadeUpRun made;
+    const auto with = [](double time, double spread = 0.001) {
+        return std::vector<MadeUpBoard>{{"w1", "words", 64, 10, spread},
+                                        {"cells", "mailbox", 128, time, -spread}};
+    };
+    made.measure("movegen", "small", "list", with(39));
+    made.measure("perft", "small", "perft-bulk", with(15));
+    made.measure("make", "small", "make-unmake", with(10.1, 0.03));
+    made.measure("make", "large", "make-unmake", with(10.1, 0.03));
+    made.summarize();
+    const Findings f = findings_of(made.run, made.summary);
+    EXPECT_TRUE(f.mailbox_clause.starts_with(
+        "a mailbox (cells) takes 1.50 to 3.90 times w1's time on small (undecided at making "
+        "moves) and 1.0"))
+        << f.mailbox_clause;
+    EXPECT_TRUE(f.mailbox_clause.ends_with(" times w1's time on large (undecided)"))
+        << f.mailbox_clause;
+}
+
 // As a quick run on a loaded machine leaves most of it: `./run` adds three lines of its own.
 TEST(AnswersOfARun, FitOnAScreenWhateverIsUndecided) {
     MadeUpRun made;
@@ -128,35 +148,6 @@ TEST(AnswersOfARun, AreTheSameEverywhere) {
             EXPECT_NE(place.find(sentence), std::string::npos) << sentence << "\n in " << place;
     for (const std::string& place : {block, markdown, terminal})
         EXPECT_NE(place.find("w1, w2 ×2.50"), std::string::npos) << place;
-}
-
-// The end of bench, report --answer, the page, the Markdown and the blocks of documents.
-TEST(AnswersOfARun, SayEverywhereThatARunIsQuickOrUnfinished) {
-    MadeUpRun made = made_up_run();
-    made.run.manifest["machine"]["noise"]["load"] = "1.25 of 2 cores";
-    const auto expect_everywhere = [&](const std::string& words, bool said) {
-        std::string terminal = answer_as_text(findings_of(made.run, made.summary));
-        std::replace(terminal.begin(), terminal.end(), '\n', ' ');
-        for (const std::string& place :
-             {terminal, block_text("x.md", "answer", made.run, made.summary),
-              report_markdown(made.run, made.summary, made.summary),
-              report_page(made.run, made.summary)})
-            EXPECT_EQ(place.find(words) != std::string::npos, said) << words << "\n in " << place;
-    };
-    expect_everywhere("A quick run, for a first look", true);
-    expect_everywhere("Load when it began: 1.25 of 2 cores.", true);
-    expect_everywhere("This run was not finished", false);
-    made.run.manifest["finished"] = nullptr;
-    expect_everywhere("This run was not finished; its figures may still change.", true);
-    made.run.manifest["finished"] = true;
-    made.run.manifest["quick"] = false;
-    expect_everywhere("A quick run", false);
-    expect_everywhere("This run was not finished", false);
-    MadeUpRun one_board;
-    one_board.measure("movegen", "small", "list", {{"w1", "words", 64, 10}});
-    one_board.summarize();
-    EXPECT_NE(answer_as_text(findings_of(one_board.run, one_board.summary)).find("A quick run"),
-              std::string::npos);
 }
 
 // Variants and the reference are in no answer, so no title may call one of them fastest.

@@ -53,6 +53,17 @@ function smallestLetters(view) {
   return [least, where];
 }
 
+// Letters beyond the edge of their picture, which are cut.
+function cutLetters(view) {
+  for (const t of all("svg.panel text", view.document)) {
+    if (!t.checkVisibility()) continue;
+    const [box, edge] = [t.getBoundingClientRect(), t.closest("svg").getBoundingClientRect()];
+    if (box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1)
+      return `'${t.textContent}' of '${t.closest("svg").querySelector("text").textContent}'`;
+  }
+  return "none";
+}
+
 // What the buttons save, instead of saving it.
 function takeAway(name, view) {
   const page = view.document, wrong = [], saved = [];
@@ -118,6 +129,7 @@ function look(name, width, view) {
   say(`${name} scrolls sideways`, page.documentElement.scrollWidth > width ? page.documentElement.scrollWidth : "no");
   const [letters, small] = smallestLetters(view);
   say(`${name} smallest letters`, letters >= 10.99 ? "fine" : `${letters} in '${small}'`);
+  say(`${name} cut letters`, cutLetters(view));
   const [contrast, faint] = contrasts(view);
   say(`${name} contrast`, contrast >= 4.5 ? "fine" : `${contrast.toFixed(2)} in '${faint}'`);
   const strayed = all("nav a", page).filter(a => {
@@ -130,11 +142,15 @@ function look(name, width, view) {
   say(`${name} charts without words`, mute.length);
   say(`${name} charts`, all("figure[id]", page).map(f => f.id).join(" "));
   say(`${name} tables without caption`, all("table", page).filter(t => !t.caption?.textContent).length);
+  const which = page.getElementById("which")?.closest(".scroll");
+  if (which) say(`${name} answer in sight`, which.scrollWidth <= which.clientWidth);
   const table = page.getElementById("rows-table");
   if (!table) return;
   const shown = () => all("tbody tr:not(.more)", table).filter(r => !r.hidden);
   const every = shown().length;
   say(`${name} rows`, every);
+  const verdict = all("thead th", table).find(h => h.textContent === "verdict");
+  say(`${name} verdict in sight`, verdict.getBoundingClientRect().right <= table.closest(".scroll").getBoundingClientRect().right);
   const words = page.querySelector(".filters[data-table=rows-table] input");
   const write = text => { words.value = text; words.dispatchEvent(new view.Event("input")); };
   write(shown()[every - 1].cells[3].textContent);
@@ -155,13 +171,14 @@ function look(name, width, view) {
   button.click();
   const falling = values().every((v, i, list) => i === 0 || list[i - 1] >= v);
   say(`${name} sorts`, rising && falling && headings[time].getAttribute("aria-sort") === "descending");
-  const opener = shown()[0].querySelector(".open");
+  const opener = (shown().find(r => r.dataset.range) ?? shown()[0]).querySelector(".open");
   opener.click();
   const samples = all("tr.more circle", table).length;
   const [openLetters, openSmall] = smallestLetters(view);
   say(`${name} letters of what opened`, openLetters >= 10.99 ? "fine" : `${openLetters} in '${openSmall}'`);
   say(`${name} opens`, samples > 0 && samples <= 200 && opener.getAttribute("aria-expanded") === "true" ? "to samples" : samples);
   const toRow = table.querySelector("tr.more a");
+  say(`${name} opens to ranges`, /elsewhere: [\d.]+ to [\d.]+/.test(table.querySelector("tr.more p").textContent));
   say(`${name} link to a row`, toRow && page.getElementById(toRow.getAttribute("href").slice(1)) === opener.closest("tr"));
   opener.click();
   say(`${name} closes`, all("tr.more", table).length === 0);

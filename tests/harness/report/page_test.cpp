@@ -73,6 +73,18 @@ TEST(PageOfARun, OfAnEarlierVersionSaysSo) {
     EXPECT_NE(report_page(made.run, made.summary).find("earlier version"), std::string::npos);
 }
 
+TEST(PageOfARun, WritesFactsAndFiguresOut) {
+    MadeUpRun made;
+    made.measure("movegen", "small", "list", {{"w1", "words", 64, 1}, {"w2", "words", 128, 20}});
+    made.run.memory.push_back({.game = "small", .board = "w1", .table_bytes = 1234567});
+    made.run.manifest["machine"]["caches"] = {"L1 Data 32K", "L3 Unified 3072K"};
+    made.summarize();
+    const std::string page = report_page(made.run, made.summary);
+    EXPECT_NE(page.find(">L1 Data 32K, L3 Unified 3072K"), std::string::npos);
+    EXPECT_NE(page.find("data-v=\"1234567\">1,234,567"), std::string::npos);
+    EXPECT_NE(page.find("1.00 ns a move"), std::string::npos);
+}
+
 TEST(PageOfARun, KeepsAtMost200SamplesARow) {
     MadeUpRun made;
     made.measure("movegen", "small", "list", {{"w1", "words", 64, 10}, {"w2", "words", 128, 20}});
@@ -146,19 +158,31 @@ TEST_F(PageInABrowser, CanBeReadUsedAndTakenApart) {
     for (const char* frame : {"wide", "narrow"}) {
         const std::string name = frame;
         for (const std::string& seen : {light, dark})
-            expect(seen, {name + " errors: none", name + " scrolls sideways: no",
-                          name + " smallest letters: fine", name + " contrast: fine",
-                          name + " contents: lead to 12", name + " charts without words: 0",
-                          name + " tables without caption: 0", name + " filter: narrows",
-                          name + " filter of nothing: 0", name + " decided only: true",
-                          name + " headings by keyboard: true", name + " sorts: true",
-                          name + " opens: to samples", name + " letters of what opened: fine",
-                          name + " closes: true", name + " link to a row: true",
-                          name + " saved: all", name + " saved of a filter of nothing: 1",
+            expect(seen, {name + " errors: none",
+                          name + " scrolls sideways: no",
+                          name + " smallest letters: fine",
+                          name + " contrast: fine",
+                          name + " cut letters: none",
+                          name + " answer in sight: true",
+                          name + " contents: lead to 12",
+                          name + " charts without words: 0",
+                          name + " tables without caption: 0",
+                          name + " filter: narrows",
+                          name + " filter of nothing: 0",
+                          name + " decided only: true",
+                          name + " headings by keyboard: true",
+                          name + " sorts: true",
+                          name + " opens: to samples",
+                          name + " letters of what opened: fine",
+                          name + " opens to ranges: true",
+                          name + " closes: true",
+                          name + " link to a row: true",
+                          name + " saved: all",
+                          name + " saved of a filter of nothing: 1",
                           name + " charts: card-width card-register card-mailbox ranking width "
                                  "cells sliders memory-charts threads growth"});
     }
-    expect(light, {"dark: false"});
+    expect(light, {"wide verdict in sight: true", "dark: false"});
     expect(dark, {"dark: true"});
     for (const std::string& seen : {light, dark})
         expect(seen, {"print keeps off: true", "print beyond the edge: nothing",
@@ -181,8 +205,8 @@ TEST_F(PageInABrowser, OfClaimsOfOneRowAndOfAComparison) {
         for (const std::string name : {"wide", "narrow"})
             expect(seen, {name + " errors: none", name + " scrolls sideways: no",
                           name + " smallest letters: fine", name + " contrast: fine",
-                          name + " charts without words: 0", name + " tables without caption: 0",
-                          name + " saved: all"});
+                          name + " cut letters: none", name + " charts without words: 0",
+                          name + " tables without caption: 0", name + " saved: all"});
         expect(seen, {"print keeps off: true", "print beyond the edge: nothing",
                       "print headings without text: none"});
     }
