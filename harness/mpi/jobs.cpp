@@ -17,14 +17,17 @@ Labour labour_for(const Json& job) {
     throw std::invalid_argument("nobody here knows the job '" + kind + "'");
 }
 
+void refuse_tables_beyond_memory(std::size_t bytes_of_each, int ranks) {
+    refuse_beyond_memory((bytes_of_each >> 20) * static_cast<std::size_t>(ranks),
+                         fmt::format("tables for {} ranks with a total", ranks));
+}
+
 void refuse_tables_beyond_memory(const Json& job, int ranks) {
     const bool is_perft = job.at("job") == "perft";
     if (!job.contains("hash_bytes") ||
         (is_perft && job.at("mode") != static_cast<int>(CountingMode::hashed)))
         return;
-    const std::size_t megabytes =
-        (job.at("hash_bytes").get<std::size_t>() >> 20) * static_cast<std::size_t>(ranks);
-    refuse_beyond_memory(megabytes, fmt::format("the tables of {} ranks here, together", ranks));
+    refuse_tables_beyond_memory(job.at("hash_bytes").get<std::size_t>(), ranks);
 }
 
 }  // namespace boardlab::mpi

@@ -14,6 +14,7 @@ namespace boardlab::mpi {
 Labour labour_for(const Json& job);
 // Throws MissingError where so many ranks' tables do not fit into this machine's memory. To be
 // asked while none of them has its own.
+void refuse_tables_beyond_memory(std::size_t bytes_of_each, int ranks);
 void refuse_tables_beyond_memory(const Json& job, int ranks);
 
 // Counting the trees below positions, and one of these.

@@ -61,6 +61,8 @@ void add_perft(cli::CommandLine& line, Ranks& ranks) {
         if (o->common.one_board().mismatches != nullptr)
             throw UsageError("--rep " + o->common.boards +
                              ": boards in lock-step are for one process, with `boardlab perft`");
+        if (o->perft.mode == CountingMode::hashed)  // before anything is begun or replaced
+            refuse_tables_beyond_memory(o->perft.hash_bytes, ranks.on_this_machine());
         const cli::CountingNames names{o->mode, o->generator};
         return run_shard(o->common, o->perft, names, *share, by_all(ranks, names));
     });

@@ -123,6 +123,7 @@ bool digests_agree(Ranks& ranks, Options& o) {
     o.deep.overwrite = o.out.overwrite;
     o.deep.out = o.out.file;
     if (o.deep.depth == 0) throw UsageError("--digests needs --deep here, the depth to walk to");
+    refuse_tables_beyond_memory(o.deep.hash.bytes(), ranks.on_this_machine());
     std::optional<DigestJournal> journal;  // begun when nothing is left to be refused
     return run_deep(o.common, o.deep, o.validate.seed,
                     [&](const Contender& board, const DeepOptions& options) {
