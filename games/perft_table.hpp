@@ -42,8 +42,8 @@ struct PerftTally {
 // match no key but with the same probability, or else have the right count.
 class PerftTable {
  public:
-    // Rounded down to whole cache lines; at least one. Memory is touched when it is first used.
-    // Throws std::bad_alloc.
+    // Rounded down to whole cache lines; at least one. All memory is taken at once, where the
+    // system can, which takes seconds for gigabytes. Throws std::bad_alloc.
     PerftTable(std::size_t bytes, std::uint64_t seed);
     ~PerftTable();
     PerftTable(const PerftTable&) = delete;
