@@ -149,8 +149,8 @@ function look(name, width, view) {
   const shown = () => all("tbody tr:not(.more)", table).filter(r => !r.hidden);
   const every = shown().length;
   say(`${name} rows`, every);
-  const verdict = all("thead th", table).find(h => h.textContent === "verdict");
-  say(`${name} verdict in sight`, verdict.getBoundingClientRect().right <= table.closest(".scroll").getBoundingClientRect().right);
+  const last = all("thead th", table).find(h => h.textContent === "positions");
+  say(`${name} rows in sight`, last.getBoundingClientRect().right <= table.closest(".scroll").getBoundingClientRect().right);
   const words = page.querySelector(".filters[data-table=rows-table] input");
   const write = text => { words.value = text; words.dispatchEvent(new view.Event("input")); };
   write(shown()[every - 1].cells[3].textContent);

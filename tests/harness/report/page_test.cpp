@@ -182,7 +182,7 @@ TEST_F(PageInABrowser, CanBeReadUsedAndTakenApart) {
                           name + " charts: card-width card-register card-mailbox ranking width "
                                  "cells sliders memory-charts threads growth"});
     }
-    expect(light, {"wide verdict in sight: true", "dark: false"});
+    expect(light, {"wide rows in sight: true", "dark: false"});
     expect(dark, {"dark: true"});
     for (const std::string& seen : {light, dark})
         expect(seen, {"print keeps off: true", "print beyond the edge: nothing",
