@@ -47,10 +47,16 @@ Ticks in_decades(double low, double high, std::initializer_list<double> factors,
 }
 
 std::vector<Ticks> tick_choices(double low, double high, bool logarithmic) {
-    constexpr double nearly_even = 5;  // as far as a logarithmic axis may span for even ticks
+    constexpr double nearly_even = 6;  // as far as a logarithmic axis may span for even ticks
     std::vector<Ticks> out;
     if (!logarithmic || high < low * nearly_even) out = even_choices(low, high);
     if (!logarithmic) return out;
+    // Of ratios 1 is where nothing differs.
+    if (low <= 1 && high >= 1)
+        std::erase_if(out, [](const Ticks& ticks) {
+            return std::none_of(ticks.begin(), ticks.end(),
+                                [](double tick) { return std::abs(tick - 1) < 1e-9; });
+        });
     out.push_back(in_decades(low, high, {1, 2, 5}));
     for (int every = 1; out.back().size() > 1; ++every)
         out.push_back(in_decades(low, high, {1}, every));

@@ -29,6 +29,8 @@ TEST(TicksOfPanels, AreEvenOrLeaveNoneOut) {
     EXPECT_EQ(ticks_of(0.975, 1.032, true, 5), "0.98 1 1.02");
     EXPECT_EQ(ticks_of(0.98, 1.45, true, 6), "1 1.1 1.2 1.3 1.4");
     EXPECT_EQ(ticks_of(0.98, 1.45, true, 4), "1 1.2 1.4");
+    EXPECT_EQ(ticks_of(0.8, 4.2, true, 6), "1 2 3 4");
+    EXPECT_EQ(ticks_of(0.8, 4.2, true, 3), "1 2") << "2 and 4 are even, and leave 1 out";
     EXPECT_EQ(ticks_of(0.9, 60, true, 10), "1 2 5 10 20 50");
     EXPECT_EQ(ticks_of(0.9, 60, true, 4), "1 10");
     EXPECT_EQ(ticks_of(0.0004, 3, true, 4), "0.001 0.01 0.1 1");
