@@ -205,6 +205,7 @@ TEST(ChartsOfARun, CutTitlesToTheirWidth) {
 
 TEST(ChartsOfARun, KeepTheNeutralTickInAColumnOfAPaper) {
     Chart chart{.name = "x", .forest = true};
+    chart.y.categories = {"a name of many letters"};
     fit_logarithmic(chart.x, 0.6, 1.2);
     const std::vector<double> all = x_ticks(chart);
     ASSERT_EQ(all, chart.x.ticks);
@@ -309,6 +310,40 @@ TEST(ChartsOfARun, GiveABoardOneMark) {
         if (s.name.starts_with("cells")) {
             EXPECT_EQ(s.colour, mark_of(made.run.boards, "cells"));
         }
+}
+
+TEST(ChartsOfARun, GiveABoardItsMarkWhateverElseTheRunHas) {
+    const std::vector<bench::BoardFacts> early{
+        {"u64", "words", 64}, {"0x88", "mailbox", 128}, {"sse", "register", 128}},
+        late{{"sse", "register", 128},
+             {"mailbox", "mailbox", 256},
+             {"0x88", "mailbox", 128},
+             {"u64", "words", 64},
+             {"newcomer", "words", 96}};
+    for (const char* board : {"u64", "0x88", "sse", "u64+magic"})
+        EXPECT_EQ(mark_of(early, board), mark_of(late, board)) << board;
+    for (const bench::BoardFacts& b : late)
+        if (b.name != "newcomer") {
+            EXPECT_NE(mark_of(late, "newcomer"), mark_of(late, b.name)) << b.name;
+        }
+}
+
+TEST(ChartsOfARun, RoundInTitlesNoMoreThanInCells) {
+    Made made = made_up();
+    for (Aggregate& a : made.summary.aggregates) {
+        if (a.board == "cells") a.ratio = {3.07, 3, 3.1};
+        if (a.board == "vast512")
+            a.ratio = {0.5, 0.5, 0.5}, a.verdict = statistics::Verdict::better;
+    }
+    auto chart = query_heat_map(made.run, made.summary, "chess");
+    ASSERT_TRUE(chart);
+    EXPECT_NE(chart->title.find("in 3.1 times it"), std::string::npos) << chart->title;
+    EXPECT_EQ(chart->note.find("white"), std::string::npos) << chart->note;
+    std::erase_if(made.summary.aggregates, [](const Aggregate& a) {
+        return a.board == "odd" && a.operation == "attack-map";
+    });
+    chart = query_heat_map(made.run, made.summary, "chess");
+    EXPECT_NE(chart->note.find("white not measured"), std::string::npos) << chart->note;
 }
 
 TEST(ChartsOfARun, AreSafeForTeX) {
