@@ -1,7 +1,9 @@
 #include "harness/claims/verdicts.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "harness/claims/kinds.hpp"
 #include "harness/files/data_error.hpp"
@@ -132,6 +134,19 @@ Json verdicts_json(const std::vector<Judged>& judged) {
     return out;
 }
 
+namespace {
+
+// P2 before P10: letters, number, and what follows it.
+std::tuple<std::string, std::size_t, std::string> sorted_by(const std::string& id) {
+    const std::size_t digits = std::min(id.find_first_of("0123456789"), id.size());
+    std::size_t end = digits, number = 0;
+    for (; end < id.size() && id[end] >= '0' && id[end] <= '9'; ++end)
+        number = 10 * number + static_cast<std::size_t>(id[end] - '0');
+    return {id.substr(0, digits), number, id.substr(end)};
+}
+
+}  // namespace
+
 std::vector<Judged> verdicts_of(const bench::RunResults& run) {
     std::vector<Judged> out;
     if (run.verdicts.is_null()) return out;
@@ -141,6 +156,9 @@ std::vector<Judged> verdicts_of(const bench::RunResults& run) {
     };
     try {
         for (const Json& v : run.verdicts.at("claims")) out.push_back(judged_from(v));
+        std::stable_sort(out.begin(), out.end(), [](const Judged& a, const Judged& b) {
+            return sorted_by(a.claim.id) < sorted_by(b.claim.id);
+        });
     } catch (const Json::exception& error) {
         throw refuse(error);
     } catch (const std::invalid_argument& error) {  // an unknown kind or verdict
