@@ -153,13 +153,19 @@ std::string frame_commands(const Chart& chart, const std::string& terminal,
         out += fmt::format("set rmargin {:.0f}\n", static_cast<double>(longest) * part + 3);
     }
     int label_number = 110;
-    for (const PlacedLabel& l : placed_labels(chart))
+    for (const PlacedLabel& l : placed_labels(chart)) {
         out += fmt::format(
             "set label {} {} at graph {:.4f}, graph {:.4f} {} font ',{:.4g}' tc rgb '{}'\n",
             label_number++, in_single_quotes(l.text), l.x, l.y,
             l.side == PlacedLabel::Side::right ? "left" : "right",
-            letter_sizes(chart, terminal).small,
-            l.colour < 0 ? ink : palette[l.colour % palette_size]);
+            letter_sizes(chart, terminal).small, ink);
+        if (l.leader)
+            out += fmt::format(
+                "set arrow from graph {:.4f}, graph {:.4f} to graph {:.4f}, graph {:.4f} nohead "
+                "back lc rgb '{}' lw 0.7\n",
+                l.leader->from_x, l.leader->from_y, l.leader->to_x, l.leader->to_y,
+                l.colour < 0 ? "#888888" : palette[l.colour % palette_size]);
+    }
     return out;
 }
 
