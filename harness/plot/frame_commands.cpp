@@ -118,6 +118,29 @@ std::string headings(const Chart& chart) {
     return out;
 }
 
+// What was published as a bar across its row, from one end of its range to the other.
+std::string published_bars(const Chart& chart) {
+    std::string out;
+    if (!chart.forest) return out;
+    int number = 300;
+    for (std::size_t i = 0; i < chart.series.size(); ++i) {
+        if (colour_number(chart, i) != published_colour) continue;
+        for (const ChartPoint& p : chart.series[i].points) {
+            const std::string look = fmt::format(
+                " back fillcolor rgb '{}' fillstyle solid 1 noborder\n", palette[published_colour]);
+            out += fmt::format(
+                "set object {} rectangle center {:.10g},{:.4f} size screen {:.4f}, "
+                "first 0.56{}",
+                number++, p.x, p.y, is_narrow(chart) ? 0.018 : 0.0095, look);
+            if (p.high > p.low)
+                out +=
+                    fmt::format("set object {} rectangle from {:.10g},{:.4f} to {:.10g},{:.4f}{}",
+                                number++, p.low, p.y - 0.28, p.high, p.y + 0.28, look);
+        }
+    }
+    return out;
+}
+
 // As large as the narrowest column has room for.
 double cell_letters(const Chart& chart) {
     constexpr double most = 7, least = 4;  // points
@@ -170,7 +193,7 @@ std::string frame_commands(const Chart& chart, const std::string& terminal,
         terminal_options(chart, terminal), in_single_quotes(output.string()),
         top_margin(chart, terminal));
     out += title_commands(chart, terminal) + small_print(chart, terminal) +
-           margin_commands(chart, terminal) + headings(chart);
+           margin_commands(chart, terminal) + headings(chart) + published_bars(chart);
     if (names_series_at_their_ends(chart)) {
         std::size_t longest = 0;
         for (const Series& s : chart.series)
