@@ -147,6 +147,12 @@ std::tuple<std::string, std::size_t, std::string> sorted_by(const std::string& i
 
 }  // namespace
 
+void sort_by_number(std::vector<Judged>& judged) {
+    std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
+        return sorted_by(a.claim.id) < sorted_by(b.claim.id);
+    });
+}
+
 std::vector<Judged> verdicts_of(const bench::RunResults& run) {
     std::vector<Judged> out;
     if (run.verdicts.is_null()) return out;
@@ -156,9 +162,7 @@ std::vector<Judged> verdicts_of(const bench::RunResults& run) {
     };
     try {
         for (const Json& v : run.verdicts.at("claims")) out.push_back(judged_from(v));
-        std::stable_sort(out.begin(), out.end(), [](const Judged& a, const Judged& b) {
-            return sorted_by(a.claim.id) < sorted_by(b.claim.id);
-        });
+        sort_by_number(out);
     } catch (const Json::exception& error) {
         throw refuse(error);
     } catch (const std::invalid_argument& error) {  // an unknown kind or verdict
