@@ -149,7 +149,7 @@ double cell_letters(const Chart& chart) {
     const double column = centimetres_wide(chart) / 2.54 * 72 *
                           (right_edge(chart) - left_edge(chart, "png")) /
                           static_cast<double>(chart.heat_map->columns.size());
-    return std::clamp(std::floor(0.95 * column / longest), least, most);
+    return std::clamp(std::floor(0.9 * column / longest), least, most);
 }
 
 }  // namespace

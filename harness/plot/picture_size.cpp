@@ -109,7 +109,7 @@ double bottom_margin(const Chart& chart, const std::string& terminal) {
     const std::size_t lines = small_print_lines(chart, terminal).size();
     const double names = slanted_names(chart);
     const bool has_label = !chart.heat_map && !chart.x.label.empty();
-    const double axis = has_label ? 3.4 : names > 0 ? 1.6 : 2.2;
+    const double axis = has_label ? 3.6 : names > 0 ? 1.6 : 2.2;
     return axis + text_line(terminal) * (0.95 * static_cast<double>(lines) + names);
 }
 

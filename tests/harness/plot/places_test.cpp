@@ -77,5 +77,20 @@ TEST(NamesOfSeries, AreInkAndLedToTheirEnds) {
     EXPECT_NE(commands.find("set arrow from graph 0.9000"), std::string::npos) << commands;
 }
 
+TEST(NamesOfSeries, StandBesideTheirEnds) {
+    Chart chart{.name = "x", .ends_named = true};
+    chart.x.low = chart.y.low = 0;
+    chart.x.high = chart.y.high = 1;
+    for (const char* name : {"first", "second", "third"})
+        chart.series.push_back(
+            {.name = name, .style = Series::Style::line, .points = {{0, 0}, {1, 0.5}}});
+    const std::vector<PlacedLabel> ends = placed_labels(chart);
+    ASSERT_EQ(ends.size(), 3u);
+    EXPECT_NEAR(ends[1].y, 0.5, 1e-9) << "the others stand as far above as below";
+    EXPECT_NEAR(ends[0].y - 0.5, 0.5 - ends[2].y, 1e-9);
+    for (Series& s : chart.series) s.points[1].y = 0;
+    for (const PlacedLabel& end : placed_labels(chart)) EXPECT_GE(end.y, -1e-9) << end.text;
+}
+
 }  // namespace
 }  // namespace boardlab

@@ -132,5 +132,47 @@ TEST(Forests, AreAsHighAsTheirRowsNeed) {
     EXPECT_GT(pixels_high(chart), one + 400);
 }
 
+TEST(Print, HaveThreeTicksHoweverNarrowTheRange) {
+    for (const auto& [low, high] : {std::pair(1.69, 2.24),
+                                    {0.9, 1.1},
+                                    {0.97, 1.02},
+                                    {1., 900.},
+                                    {0.0011, 0.0012},
+                                    {3.1, 3.4},
+                                    {1e-3, 1e5}}) {
+        const std::vector<double> ticks = logarithmic_ticks(low, high);
+        EXPECT_GE(ticks.size(), 3u) << low << " to " << high;
+        EXPECT_LE(ticks.size(), 13u) << low << " to " << high;
+        for (const double tick : ticks) EXPECT_TRUE(tick >= low && tick <= high) << tick;
+    }
+}
+
+TEST(Print, CutTitlesToTheirWidth) {
+    EXPECT_EQ(title_lines("one two three four", 10),
+              (std::vector<std::string>{"one two", "three four"}));
+    EXPECT_EQ(title_lines("one two three", 5).size(), 3u);
+    EXPECT_EQ(title_lines("about 40 % better", 9),
+              (std::vector<std::string>{"about 40 %", "better"}));
+    EXPECT_EQ(title_lines("fastest with 829 kB, said he", 18),
+              (std::vector<std::string>{"fastest with", "829 kB, said he"}));
+}
+
+TEST(Print, KeepTheNeutralTickInAColumnOfAPaper) {
+    Chart chart{.name = "x", .forest = true};
+    chart.y.categories = {"a name of many letters"};
+    fit_logarithmic(chart.x, 0.6, 1.2);
+    const std::vector<double> all = x_ticks(chart);
+    ASSERT_EQ(all, chart.x.ticks);
+    chart.paper.millimetres = 85;
+    const std::vector<double> some = x_ticks(chart);
+    EXPECT_LT(some.size(), all.size());
+    EXPECT_GE(some.size(), 3u);
+    EXPECT_NE(std::find(some.begin(), some.end(), 1), some.end()) << "no effect";
+    chart.series.push_back(
+        {.name = "", .style = Series::Style::line, .points = {{1.2, 0}, {1.2, 3}}});
+    const std::vector<double> other = x_ticks(chart);
+    EXPECT_NE(std::find(other.begin(), other.end(), 1.2), other.end()) << "where the line stands";
+}
+
 }  // namespace
 }  // namespace boardlab
