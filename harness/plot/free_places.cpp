@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace boardlab {
 namespace {
@@ -15,30 +16,57 @@ class Search {
         : points_(points), room_(room), placed_(points.size()) {}
 
     std::vector<NamePlace> places() {
-        // Once more, since the first are placed before the others are.
-        for (int pass = 0; pass < 4; ++pass)
-            for (std::size_t i = 0; i < points_.size(); ++i) place(i);
-        std::vector<NamePlace> out;
-        for (const std::optional<NamePlace>& p : placed_) out.push_back(*p);
-        // Those without a place make room for others.
-        for (std::size_t i = 0; i < points_.size(); ++i)
-            if (cost_of(i, *placed_[i]) >= any_place) placed_[i].reset();
-        for (std::size_t i = 0; i < points_.size(); ++i) {
-            if (placed_[i]) continue;
-            place(i);
-            out[i] = *placed_[i];
-            if (!out[i].is_free) placed_[i].reset();
+        // Who comes first has the best place, so each has its turn, and the best of all is taken.
+        std::vector<NamePlace> best;
+        double least = 0;
+        const std::size_t turns = std::min<std::size_t>(points_.size(), 8);
+        for (std::size_t turn = 0; turn < turns; ++turn) {
+            std::vector<std::size_t> order(points_.size());
+            for (std::size_t i = 0; i < order.size(); ++i)
+                order[i] = (i + turn * points_.size() / turns) % order.size();
+            for (int way = 0; way < 2; ++way) {
+                const auto [cost, places] = attempt(order);
+                if (best.empty() || cost < least) least = cost, best = places;
+                std::reverse(order.begin(), order.end());
+            }
         }
-        for (std::size_t i = 0; i < points_.size(); ++i)
-            if (placed_[i]) out[i].is_free = cost_of(i, *placed_[i]) < any_place;
-        return out;
+        return best;
     }
 
  private:
     // What is not wanted, by how little: names further away are better than names over others.
     static constexpr double over_a_name = 1000, over_a_point = 300, through_a_name = 150,
-                            beside_another = 60, leader_beside_another = 4, a_leader = 1.5,
+                            beside_another = 60, leader_beside_another = 20, a_leader = 3,
                             to_the_left = 0.1, centred = 0.4, any_place = 200;
+
+    std::pair<double, std::vector<NamePlace>> attempt(const std::vector<std::size_t>& order) {
+        placed_.assign(points_.size(), std::nullopt);
+        for (int pass = 0; pass < 3; ++pass)  // the first were placed before the others
+            for (const std::size_t i : order) place(i);
+        // Those without a place make room for others, and try once more.
+        std::vector<std::size_t> without;
+        for (const std::size_t i : order)
+            if (cost_of(i, *placed_[i]) >= any_place) placed_[i].reset(), without.push_back(i);
+        for (int pass = 0; pass < 2 && !without.empty(); ++pass)
+            for (const std::size_t i : order)
+                if (placed_[i]) place(i);
+        std::vector<NamePlace> out(points_.size());
+        double cost = 0;
+        for (const std::size_t i : without) {
+            place(i);
+            out[i] = *placed_[i];
+            if (!out[i].is_free) placed_[i].reset(), cost += over_a_name;
+        }
+        for (const std::size_t i : order) {
+            if (!placed_[i]) continue;
+            const double here = cost_of(i, *placed_[i]);
+            out[i] = *placed_[i];
+            out[i].is_free = here < any_place;
+            cost += here + std::abs(out[i].middle - points_[i].y) / room_.line +
+                    (out[i].has_leader ? a_leader : 0);
+        }
+        return {cost, out};
+    }
 
     void place(std::size_t i) {
         std::optional<NamePlace> best;
