@@ -1,9 +1,9 @@
 #include "harness/claims/verdicts.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "harness/claims/kinds.hpp"
 #include "harness/files/data_error.hpp"
@@ -134,14 +134,23 @@ Json verdicts_json(const std::vector<Judged>& judged) {
     return out;
 }
 
-bool stands_before(const std::string& a, const std::string& b) {
-    const auto letters_of = [](const std::string& id) {
-        return id.substr(0, std::min(id.find_first_of("0123456789"), id.size()));
-    };
-    const std::string la = letters_of(a), lb = letters_of(b);
-    if (la != lb) return la < lb;
-    const int na = std::atoi(a.c_str() + la.size()), nb = std::atoi(b.c_str() + lb.size());
-    return na != nb ? na < nb : a < b;
+namespace {
+
+// P2 before P10: letters, number, and what follows it.
+std::tuple<std::string, std::size_t, std::string> sorted_by(const std::string& id) {
+    const std::size_t digits = std::min(id.find_first_of("0123456789"), id.size());
+    std::size_t end = digits, number = 0;
+    for (; end < id.size() && id[end] >= '0' && id[end] <= '9'; ++end)
+        number = 10 * number + static_cast<std::size_t>(id[end] - '0');
+    return {id.substr(0, digits), number, id.substr(end)};
+}
+
+}  // namespace
+
+void sort_by_number(std::vector<Judged>& judged) {
+    std::stable_sort(judged.begin(), judged.end(), [](const Judged& a, const Judged& b) {
+        return sorted_by(a.claim.id) < sorted_by(b.claim.id);
+    });
 }
 
 std::vector<Judged> verdicts_of(const bench::RunResults& run) {
@@ -153,14 +162,12 @@ std::vector<Judged> verdicts_of(const bench::RunResults& run) {
     };
     try {
         for (const Json& v : run.verdicts.at("claims")) out.push_back(judged_from(v));
+        sort_by_number(out);
     } catch (const Json::exception& error) {
         throw refuse(error);
     } catch (const std::invalid_argument& error) {  // an unknown kind or verdict
         throw refuse(error);
     }
-    std::sort(out.begin(), out.end(), [](const Judged& a, const Judged& b) {
-        return stands_before(a.claim.id, b.claim.id);
-    });
     return out;
 }
 

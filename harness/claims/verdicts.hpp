@@ -10,11 +10,9 @@ inline constexpr const char* verdicts_schema = "boardlab verdicts 1";
 nlohmann::ordered_json verdict_json(const Judged& judged);
 nlohmann::ordered_json verdicts_json(const std::vector<Judged>& judged);  // all of a run
 
-// The order that readers look claims up in: P2 before P10, P11 before P11b.
-bool stands_before(const std::string& id, const std::string& other);
-
-// The verdicts of a run's folder in that order; none for a run without claims. They lack what only
-// judging needs: the 99 % interval and the rows. Throws DataError.
+void sort_by_number(std::vector<Judged>& judged);  // P2 before P10
+// The verdicts of a run's folder; none for a run without claims. They lack what only judging needs:
+// the 99 % interval and the rows. Throws DataError.
 std::vector<Judged> verdicts_of(const bench::RunResults& run);
 
 }  // namespace boardlab::claims

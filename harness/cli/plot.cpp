@@ -47,21 +47,32 @@ std::vector<std::string> formats_in(const std::string& list) {
 }
 
 // By whole names ("levels-chess") or by what they begin with ("levels").
-void keep_charts(std::vector<Chart>& charts, const std::string& wanted) {
-    if (wanted.empty()) return;
+// `before` are those that there were before games and boards were chosen.
+void keep_charts(std::vector<Chart>& charts, const std::vector<Chart>& before,
+                 const PlotOptions& o) {
+    if (o.charts.empty()) return;
     std::vector<std::string> names;
     for (const Chart& c : charts) {
         names.push_back(c.name);
         if (!c.name.starts_with("speed-"))  // "speed" is a chart of its own
             names.push_back(c.name.substr(0, c.name.find('-')));
     }
-    const std::vector<std::string> asked = split_names(wanted);
+    const std::vector<std::string> asked = split_names(o.charts);
     const auto is_asked = [](const Chart& c, const std::string& name) {
         return c.name == name || (c.name.starts_with(name + '-') && name != "speed");
     };
+    const auto has = [&](const std::vector<Chart>& list, const std::string& name) {
+        return std::any_of(list.begin(), list.end(),
+                           [&](const Chart& c) { return is_asked(c, name); });
+    };
     for (const std::string& name : asked)
-        if (!names.empty() && std::none_of(charts.begin(), charts.end(),
-                                           [&](const Chart& c) { return is_asked(c, name); }))
+        if (!has(charts, name) && has(before, name))
+            throw UsageError("--charts " + name + ": what is left by " +
+                             (o.boards.empty()  ? "--game " + o.games
+                              : o.games.empty() ? "--rep " + o.boards
+                                                : "--rep " + o.boards + " and --game " + o.games) +
+                             " is too little for this chart, which compares; choose more");
+        else if (!names.empty() && !has(charts, name))
             throw UsageError("--charts " + name + ": this run has no such chart; did you mean '" +
                              nearest(name, names) + "'? plot --list names them");
     std::erase_if(charts, [&](const Chart& c) {
@@ -86,9 +97,11 @@ void keep_rows(bench::RunResults& run, bench::Summary& summary, const PlotOption
 
 std::vector<Chart> wanted_charts(const PlotOptions& o, bench::RunResults& run) {
     bench::Summary summary = bench::summarize(run);
+    std::vector<Chart> before;
+    if (!o.charts.empty() && !(o.games + o.boards).empty()) before = charts_of(run, summary);
     keep_rows(run, summary, o);
     std::vector<Chart> charts = charts_of(run, summary);
-    keep_charts(charts, o.charts);
+    keep_charts(charts, before, o);
     if (charts.empty())
         throw UsageError(o.run + ": none of the charts has the suites it needs in this run");
     for (Chart& c : charts) {

@@ -77,9 +77,7 @@ ExitCode report(const Options& o, const bench::RunResults& run, const bench::Sum
                 const std::vector<claims::Claim>& claims, bool is_kept) {
     std::vector<claims::Judged> judged;
     for (const claims::Claim& c : claims) judged.push_back(claims::judge_claim(c, run, summary));
-    std::sort(judged.begin(), judged.end(), [](const auto& a, const auto& b) {
-        return claims::stands_before(a.claim.id, b.claim.id);
-    });
+    claims::sort_by_number(judged);
     for (const claims::Judged& j : judged)
         o.json ? print(object_of(j, run)) : print_text(claims::verdict_text(j) + '\n');
     if (const std::string note = bench::run_note(run.manifest); !note.empty() && !o.json)

@@ -5,8 +5,8 @@
 
 namespace boardlab {
 
-// Its place in the palette: by its place among the plain boards of the run's program, which are
-// listed in the same order in every run. A variant ("u64+magic") has its board's.
+// Its place in the palette: by its name, and for a board that has none yet by its place among such
+// boards of the run. A variant ("u64+magic") has its board's.
 int mark_of(const std::vector<bench::BoardFacts>& boards, const std::string& board);
 
 }  // namespace boardlab

@@ -4,32 +4,23 @@
 
 namespace boardlab {
 
-int Chart::height() const {
-    constexpr int row_height = 22, around = 170;
-    if (forest) {
-        const int line_height = legend ? 32 : 19;  // with a legend, rows have several points
-        constexpr int least = 300;
-        return std::max(least, static_cast<int>(y.categories.size()) * line_height + around);
-    }
-    const int rows = heat_map ? static_cast<int>(heat_map->rows.size()) : 0;
-    return std::max(chart_height, rows * row_height + around);
-}
-
 Marker marker_of(int place) {
     using enum Marker::Shape;
-    constexpr Marker markers[palette_size] = {
-        {circle},       {square},       {up},       {diamond},    {down},         {pentagon},
-        {circle, true}, {square, true}, {up, true}, {down, true}, {diamond, true}};
-    return markers[place % palette_size];
+    constexpr Marker markers[all_colours] = {
+        {circle},        {square},       {up},           {diamond},  {down},
+        {pentagon},      {circle, true}, {square, true}, {up, true}, {down, true},
+        {diamond, true}, {square},       {circle},       {square}};
+    return markers[place % all_colours];
 }
-
-namespace {
 
 // A figure stays beside its unit.
 bool joins_unit(const std::string& text, std::size_t blank) {
     return blank != std::string::npos &&
            (text.compare(blank, 2, " %") == 0 || text.compare(blank, 3, " kB") == 0);
 }
+
+namespace {
+
 std::size_t blank_before(const std::string& text, std::size_t from) {
     std::size_t at = text.rfind(' ', from);
     while (joins_unit(text, at)) at = at == 0 ? std::string::npos : text.rfind(' ', at - 1);

@@ -31,6 +31,7 @@ struct Axis {
     bool logarithmic = false;
     std::vector<std::string> categories{};  // at 0, 1, 2, … instead of numbers
     std::vector<double> ticks{};            // chosen by the renderer when empty
+    std::vector<std::size_t> headings{};    // of the categories: above a group, without a tick
     bool slanted = false;                   // categories with long names
     std::optional<double> low{}, high{};
 };
@@ -70,17 +71,14 @@ struct Chart {
     Paper paper{};
 
     bool forest = false;  // values and intervals along x, categories along y (forest.hpp)
-
-    // In pixels; what has many rows is taller.
-    int height() const;
 };
 
 // Okabe and Ito's colours, which colour-blind readers tell apart, and three more: there are more
 // boards than they have colours. The page's style sheet has the same order.
-inline constexpr const char* palette[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
-                                          "#E69F00", "#56B4E9", "#8A7A00", "#000000",
-                                          "#7F3C8D", "#6B6B6B", "#A03020"};
-inline constexpr int palette_size = 11;
+inline constexpr const char* palette[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00",
+                                          "#56B4E9", "#8A7A00", "#000000", "#7F3C8D", "#6B6B6B",
+                                          "#A03020", "#8C8C8C", "#222222", "#B4BCC4"};
+inline constexpr int palette_size = 11, all_colours = 14;  // of boards
 
 // The markers of the same places: six shapes, and five of them once more with a hole. Page and
 // pictures draw the same.
@@ -89,12 +87,15 @@ struct Marker {
     bool has_hole = false;
 };
 Marker marker_of(int place);
+// Places of what is no board: published figures, those measured, and steps between.
+inline constexpr int published_colour = 11, measured_colour = 12, step_colour = 13;
 
 // In pixels: as wide as a README shows pictures.
 inline constexpr int chart_width = 880, chart_height = 520;
 
 // A title too long for the picture, cut at blanks into lines of about the same length.
 std::vector<std::string> title_lines(const std::string& title, std::size_t longest = 66);
+bool joins_unit(const std::string& text, std::size_t blank);  // and is no place to cut
 // 1, 2, 5, 10, 20, … within a range; and an axis whose range is a little wider than the data.
 std::vector<double> logarithmic_ticks(double low, double high);
 void fit_logarithmic(Axis& axis, double low, double high);

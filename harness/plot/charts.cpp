@@ -99,8 +99,7 @@ std::string answered_by(const std::string& chart) {
         {"sliders", "which sliding look-up is fastest, by how it is asked?"},
         {"memory", "how fast is a board for the memory that it takes?"},
         {"nodes", "does time grow with the tree as nodes do?"},
-        {"threads", "what do more threads gain?"},
-        {"claim", "what was published, and what was measured here?"}};
+        {"threads", "what do more threads gain?"}};
     for (const auto& [begins, question] : questions)
         if (chart.starts_with(begins)) return question;
     return "";
@@ -131,7 +130,7 @@ std::vector<Chart> charts_of(const bench::RunResults& run, const bench::Summary&
             static_cast<char>(std::toupper(static_cast<unsigned char>(chart->title[0])));
         if (chart->title.starts_with("Cotulenh")) chart->title.replace(0, 8, "CoTuLenh");
         chart->origin = origin_of(run);
-        chart->answers = answered_by(chart->name);
+        if (chart->answers.empty()) chart->answers = answered_by(chart->name);
         out.push_back(*std::move(chart));
     };
     const std::vector<claims::Judged> verdicts = claims::verdicts_of(run);

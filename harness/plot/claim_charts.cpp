@@ -6,6 +6,7 @@
 
 #include "harness/claims/measured.hpp"
 #include "harness/plot/charts.hpp"
+#include "harness/plot/forest.hpp"
 
 namespace boardlab {
 namespace {
@@ -45,8 +46,8 @@ ChartPoint measured_point(double y, const Measured& m) {
 
 Chart comparison(const Judged& j) {
     Chart chart{.name = "claim-" + j.claim.id, .forest = true};
-    Series published{.name = "published", .colour = 4};
-    Series measured{.name = "measured", .colour = 0};
+    Series published{.name = "published", .colour = published_colour};
+    Series measured{.name = "measured", .colour = measured_colour};
     double low = 1, high = 1;
     // An axis counts from below, readers from above.
     for (auto at = j.measured.rbegin(); at != j.measured.rend(); ++at) {
@@ -55,30 +56,31 @@ Chart comparison(const Judged& j) {
         const auto y = static_cast<double>(chart.y.categories.size());
         chart.y.categories.push_back(row_name(m.measure));
         if (m.measure.published) {
-            const ChartPoint point = published_point(y + 0.15, m.measure);
+            const ChartPoint point = published_point(y, m.measure);
             widen(low, high, point.low), widen(low, high, point.high);
             published.points.push_back(point);
         }
         if (!m.evidence) continue;
-        const ChartPoint point = measured_point(y - 0.15, m);
+        const ChartPoint point = measured_point(y, m);
         for (const double value : {point.x, point.low, point.high}) widen(low, high, value);
         measured.points.push_back(point);
     }
-    chart.x.label = "ratio";
+    chart.x.label = "ratio; 1 is no effect";
     fit_logarithmic(chart.x, low, high);
     chart.note =
-        "Ratios; 1 is no effect. Savings of nodes as ratios; times and sizes as parts of their "
-        "bounds. 95 % intervals.";
+        "Savings of nodes as ratios; times and sizes as parts of their bounds. 95 % intervals.";
     for (Series* series : {&published, &measured})
         if (!series->points.empty()) chart.series.push_back(std::move(*series));
+    add_line_at(chart, 1);
     return chart;
 }
 
 // Each factor begins where the one before ended.
 Chart waterfall(const Judged& j, const Measured& m) {
     Chart chart{.name = "claim-" + j.claim.id, .legend = false};
-    Series factors{.name = "", .style = Series::Style::bars, .colour = 0};
-    Series totals{.name = "", .style = Series::Style::bars, .colour = 4};
+    Series published{.name = "", .style = Series::Style::bars, .colour = published_colour};
+    Series factors{.name = "", .style = Series::Style::bars, .colour = step_colour};
+    Series measured{.name = "", .style = Series::Style::bars, .colour = measured_colour};
     const auto bar = [&](Series& series, const std::string& label, double from, double to) {
         const auto x = static_cast<double>(chart.x.categories.size());
         chart.x.categories.push_back(label);
@@ -88,7 +90,7 @@ Chart waterfall(const Judged& j, const Measured& m) {
     double at = 1, low = 1, high = 1;
     if (m.measure.published) {
         high = m.measure.published->high;
-        bar(totals, "published", 1, high);
+        bar(published, "published", 1, high);
     }
     for (const Factor& f : m.factors) {
         const double next = at * f.ratio.estimate;
@@ -96,12 +98,13 @@ Chart waterfall(const Judged& j, const Measured& m) {
         at = next;
         widen(low, high, at);
     }
-    bar(totals, "measured", 1, at);
+    bar(measured, "measured", 1, at);
     chart.y.label = "times as fast so far";
     fit_logarithmic(chart.y, low, high * 2);
     chart.note = m.measure.label +
                  ": each factor begins where the one before it ended; their product is the total.";
-    chart.series = {std::move(factors), std::move(totals)};
+    for (Series* series : {&published, &factors, &measured})
+        if (!series->points.empty()) chart.series.push_back(std::move(*series));
     const Factor& first = m.factors.front();
     chart.title =
         fmt::format("{}: compared as published it is {} times as fast; the {}'s own factor is {}",
@@ -117,10 +120,12 @@ std::vector<Chart> claim_charts(const std::vector<Judged>& verdicts) {
         if (!anything_measured(j)) continue;
         out.push_back(comparison(j));
         out.back().title = fmt::format("{}, {}: {}", j.claim.id, name_of(j.verdict), j.claim.title);
+        out.back().answers = j.claim.title;
         const Measured* const decomposed = decomposition(j);
         if (decomposed == nullptr) continue;
         out.back().name += "-figures";
         out.push_back(waterfall(j, *decomposed));
+        out.back().answers = "which factors make up the ratio of " + j.claim.id + '?';
     }
     return out;
 }

@@ -30,17 +30,20 @@ void add_forest(Chart& chart, const std::vector<ForestGroup>& groups,
                 if (std::isfinite(value) && value > 0)
                     least = std::min(least, value), most = std::max(most, value);
         }
+        chart.y.headings.push_back(chart.y.categories.size());
         chart.y.categories.push_back(group->heading + ':');
     }
     fit_logarithmic(chart.x, least * 1.25,
                     most / 1.25);  // names stand outside: little room is needed
-    if (neutral)
-        chart.series.push_back(
-            {.name = "",
-             .style = Series::Style::line,
-             .points = {{*neutral, -0.6},
-                        {*neutral, static_cast<double>(chart.y.categories.size()) - 0.4}},
-             .colour = 9});
+    if (neutral) add_line_at(chart, *neutral);
+}
+
+void add_line_at(Chart& chart, double x) {
+    chart.series.push_back(
+        {.name = "",
+         .style = Series::Style::line,
+         .points = {{x, -0.6}, {x, static_cast<double>(chart.y.categories.size()) - 0.4}},
+         .colour = 9});
 }
 
 }  // namespace boardlab

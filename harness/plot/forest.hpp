@@ -20,4 +20,7 @@ struct ForestGroup {
 void add_forest(Chart& chart, const std::vector<ForestGroup>& groups,
                 std::optional<double> neutral = std::nullopt);
 
+// A dashed line from the lowest row to the highest.
+void add_line_at(Chart& chart, double x);
+
 }  // namespace boardlab

@@ -15,8 +15,9 @@ std::string number(double value) {
 
 std::string tics(char axis, const Axis& a, const Chart& chart) {
     std::string out;
-    for (std::size_t i = 0; i < a.categories.size(); ++i)
-        out += fmt::format("{}\"{}\" {}", i > 0 ? ", " : "", name_text(chart, a.categories[i]), i);
+    for (const std::size_t i : ticked_categories(a))
+        out += fmt::format("{}\"{}\" {}", out.empty() ? "" : ", ",
+                           name_text(chart, a.categories[i]), i);
     for (std::size_t i = 0; i < a.ticks.size(); ++i)
         out += (i > 0 ? ", " : "") + in_single_quotes(tick_text(a.ticks[i])) + ' ' +
                number(a.ticks[i]);
@@ -119,7 +120,7 @@ std::string heat_chart(const Chart& chart, const std::string& terminal) {
         middle_shade, highest_shade);
     for (const auto& [text, shade] : shade_ticks(widest))
         out += (out.back() == '(' ? "" : ", ") + in_single_quotes(text) + ' ' + number(shade);
-    out += ")\n" +
+    out += ")\n" + std::string(is_narrow(chart) ? "unset colorbox\n" : "") +
            tics('x', Axis{.label = "", .categories = map.columns, .slanted = is_narrow(chart)},
                 chart) +
            tics('y', Axis{"", false, map.rows}, chart);

@@ -2,24 +2,26 @@
 
 #include <algorithm>
 
+#include "harness/plot/free_places.hpp"
 #include "harness/plot/scripts.hpp"
+#include "harness/plot/text_width.hpp"
 
 namespace boardlab {
 namespace {
 
-// Sizes as parts of a picture's plot: about 780 by 380 pixels, or of a paper's width three
-// quarters by 0.6.
+// Sizes of a picture's plot and of its small letters: in pixels, or in millimetres of paper.
 struct LetterSize {
-    double width = 7.2 / 780, height = 15. / 380, beside_point = 9. / 780;
+    double plot_width = 780, plot_height = 380, em = 11, line = 15, gap = 9;
 
     explicit LetterSize(const Chart& chart) {
         const double paper = chart.paper.millimetres;
         if (paper <= 0) return;
-        width = 1.3 / (paper * 0.75);
-        height = 3.2 / (paper * 0.6);
-        beside_point = 1.4 / (paper * 0.75);
+        plot_width = paper * 0.75, plot_height = paper * 0.6;
+        em = 2.3, line = 3.2, gap = 1.4;
     }
-    double of(const std::string& text) const { return width * static_cast<double>(text.size()); }
+    double width(const std::string& text) const { return em * text_width(text); }
+    double height() const { return line / plot_height; }  // as part of the plot's
+    double of(const std::string& text) const { return width(text) / plot_width; }
     double left_of(const PlacedLabel& l) const {
         return l.side == PlacedLabel::Side::right ? l.x : l.x - of(l.text);
     }
@@ -32,32 +34,31 @@ double part_along(const Axis& axis, double value) {
                             : (value - *axis.low) / (*axis.high - *axis.low);
 }
 
-bool covers_point(const LetterSize& size, const PlacedLabel& l, double x, double y) {
-    return std::abs(l.y - y) < size.height * 0.7 && x > size.left_of(l) - size.beside_point / 2 &&
-           x < size.left_of(l) + size.of(l.text) + size.beside_point / 2;
-}
-
-PlacedLabel place_label(const ChartLabel& label, const Chart& chart,
-                        const std::vector<PlacedLabel>& placed) {
+void add_names_of_points(const Chart& chart, std::vector<PlacedLabel>& out) {
     const LetterSize size(chart);
-    const double x = part_along(chart.x, label.x), y = part_along(chart.y, label.y);
-    for (const double up : {0., 0.8, -0.8, 1.7, -1.7, 2.6, -2.6})
-        for (const auto side : {PlacedLabel::Side::right, PlacedLabel::Side::left}) {
-            const double away =
-                side == PlacedLabel::Side::right ? size.beside_point : -size.beside_point;
-            const PlacedLabel here{label.text, x + away, y + up * size.height, side};
-            if (size.left_of(here) < 0 || size.left_of(here) + size.of(here.text) > 1.02) continue;
-            if (std::any_of(placed.begin(), placed.end(),
-                            [&](const PlacedLabel& o) { return overlap(chart, here, o); }))
-                continue;
-            if (std::any_of(chart.labels.begin(), chart.labels.end(), [&](const ChartLabel& p) {
-                    return covers_point(size, here, part_along(chart.x, p.x),
-                                        part_along(chart.y, p.y));
-                }))
-                continue;
-            return here;
-        }
-    return {label.text, x + size.beside_point, y};
+    std::vector<NamedPoint> points;
+    for (const ChartLabel& l : chart.labels)
+        points.push_back({part_along(chart.x, l.x) * size.plot_width,
+                          part_along(chart.y, l.y) * size.plot_height, size.width(l.text)});
+    const std::vector<NamePlace> places = free_places(points, {.left = 0,
+                                                               .right = 1.02 * size.plot_width,
+                                                               .low = 0.5 * size.line,
+                                                               .high = size.plot_height,
+                                                               .line = size.line,
+                                                               .gap = size.gap});
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const NamePlace& p = places[i];
+        PlacedLabel label{chart.labels[i].text, p.left / size.plot_width,
+                          p.middle / size.plot_height};
+        // Beside its point, so that it stays there in wider letters.
+        if (p.left < points[i].x - size.gap / 2)
+            label.side = PlacedLabel::Side::left,
+            label.x = (p.left + points[i].width) / size.plot_width;
+        if (p.has_leader)
+            label.leader = {p.from_x / size.plot_width, p.from_y / size.plot_height,
+                            p.to_x / size.plot_width, p.to_y / size.plot_height};
+        out.push_back(std::move(label));
+    }
 }
 
 // Moves names by as little as keeps them a line apart: those that collide stand around the middle
@@ -86,18 +87,23 @@ void set_apart(std::vector<PlacedLabel>& ends, double line) {
 }
 
 void add_ends(const Chart& chart, std::vector<PlacedLabel>& out) {
+    constexpr double at = 1.04;
     const LetterSize size(chart);
     std::vector<PlacedLabel> ends;
     for (const Series& s : chart.series) {
         if (s.name.empty() || s.points.empty()) continue;
         const auto last = std::max_element(s.points.begin(), s.points.end(),
                                            [](const auto& a, const auto& b) { return a.x < b.x; });
-        ends.push_back({name_at_end(chart, s), 1.012,
-                        std::clamp(part_along(chart.y, last->y), 0.0, 1.0),
-                        PlacedLabel::Side::right, s.colour});
+        const double y = std::clamp(part_along(chart.y, last->y), 0.0, 1.0);
+        ends.push_back({.text = name_at_end(chart, s),
+                        .x = at,
+                        .y = y,
+                        .leader = Leader{part_along(chart.x, last->x), y, at - 0.006, y},
+                        .colour = s.colour});
     }
     std::sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return a.y > b.y; });
-    set_apart(ends, size.height);
+    set_apart(ends, size.height());
+    for (PlacedLabel& end : ends) end.leader->to_y = end.y;
     out.insert(out.end(), ends.begin(), ends.end());
 }
 
@@ -106,7 +112,7 @@ void add_ends(const Chart& chart, std::vector<PlacedLabel>& out) {
 bool overlap(const Chart& chart, const PlacedLabel& a, const PlacedLabel& b) {
     const LetterSize size(chart);
     // What stands exactly below one another does not overlap, whatever rounding says.
-    return std::abs(a.y - b.y) < size.height * 0.999 &&
+    return std::abs(a.y - b.y) < size.height() * 0.999 &&
            size.left_of(a) < size.left_of(b) + size.of(b.text) &&
            size.left_of(b) < size.left_of(a) + size.of(a.text);
 }
@@ -120,7 +126,7 @@ bool names_series_at_their_ends(const Chart& chart) {
 std::vector<PlacedLabel> placed_labels(const Chart& chart) {
     std::vector<PlacedLabel> out;
     if (!has_limits(chart.x) || !has_limits(chart.y)) return out;
-    for (const ChartLabel& label : chart.labels) out.push_back(place_label(label, chart, out));
+    add_names_of_points(chart, out);
     if (names_series_at_their_ends(chart)) add_ends(chart, out);
     return out;
 }

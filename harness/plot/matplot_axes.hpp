@@ -50,8 +50,13 @@ inline void set_axis(mp::axis_type& axis, const Axis& wanted, const Chart& chart
     axis.label(within_double_quotes(wanted.label));
     if (wanted.logarithmic) axis.scale(mp::axis_type::axis_scale::log);
     if (!wanted.categories.empty()) {
-        const std::vector<double> places = counted(wanted.categories.size());
-        set_ticks(axis, places, name_texts(chart, wanted.categories));
+        std::vector<double> places;
+        std::vector<std::string> names;
+        for (const std::size_t i : ticked_categories(wanted)) {
+            places.push_back(static_cast<double>(i));
+            names.push_back(wanted.categories[i]);
+        }
+        set_ticks(axis, places, name_texts(chart, names));
         if (wanted.slanted) axis.tickangle(40);
         return;
     }

@@ -190,7 +190,7 @@ class Drawing {
             colours.push_back({c[1], c[2], c[3]});
         }
         axes_->colormap(colours);
-        axes_->color_box(true);
+        axes_->color_box(!is_narrow(chart_));
         axes_->color_box_range(-widest, widest);
         axes_->cb_axis().label(within_double_quotes(map.scale));
         std::vector<double> places;

@@ -13,7 +13,15 @@ bool is_on_paper(const Chart& chart, const std::string& terminal);
 double centimetres_wide(const Chart& chart);
 double centimetres_high(const Chart& chart, const std::string& terminal);
 
-// In lines of the usual letters. Zero below: as gnuplot has it.
+int pixels_high(const Chart& chart);  // as a README shows it
+
+// Where plots with named rows begin and end, as parts of the width.
+double left_edge(const Chart& chart, const std::string& terminal);
+double right_edge(const Chart& chart);
+// The size of the usual letters, as part of the width.
+double usual_letters(const Chart& chart, const std::string& terminal);
+
+// In lines of the usual letters.
 double top_margin(const Chart& chart, const std::string& terminal);
 double bottom_margin(const Chart& chart, const std::string& terminal);
 

@@ -1,6 +1,9 @@
 // Every operation on every board, as a ratio to the first board's time.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "harness/plot/charts.hpp"
 
 namespace boardlab {
@@ -31,6 +34,10 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
             map.undecided[row][column] =
                 !a.is_reference() && a.verdict == statistics::Verdict::undecided;
         }
+    const bool has_gaps =
+        std::any_of(map.values.begin(), map.values.end(), [](const std::vector<double>& row) {
+            return std::any_of(row.begin(), row.end(), [](double v) { return std::isnan(v); });
+        });
     double dearest = 0, cheapest = 1e9;
     std::string dear, dear_board, cheap, cheap_board;
     for (std::size_t r = 0; r < map.rows.size(); ++r)
@@ -46,12 +53,14 @@ std::optional<Chart> query_heat_map(const bench::RunResults& run, const bench::S
     chart.title =
         dear.empty() ? game + ": queries on every board, none of them decided"
         : cheapest < 0.9
-            ? fmt::format("{}: {} answers {} in {:.2f} of {}'s time, {} {} in {:.0f} times it",
-                          game, cheap_board, cheap, cheapest, reference, dear_board, dear, dearest)
+            ? fmt::format("{}: {} answers {} in {:.2f} of {}'s time, {} {} in {:.{}f} times it",
+                          game, cheap_board, cheap, cheapest, reference, dear_board, dear, dearest,
+                          dearest < 9.95 ? 1 : 0)
             : fmt::format("{}: no board beats {}; {} needs up to {:.1f} times its time ({})", game,
                           reference, dear_board, dearest, dear);
     chart.note = "Ratio of times to " + reference +
-                 ": blue is faster, orange slower, grey undecided." + left_out_note(run);
+                 ": blue is faster, orange slower, grey undecided" +
+                 (has_gaps ? ", white not measured." : ".") + left_out_note(run);
     chart.heat_map = std::move(map);
     return chart;
 }

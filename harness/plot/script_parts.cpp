@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "harness/plot/scripts.hpp"
+#include "harness/plot/text_width.hpp"
 
 namespace boardlab {
 
@@ -30,58 +31,42 @@ std::vector<std::string> title_lines_of(const Chart& chart) {
     return title_lines(chart.title, static_cast<std::size_t>(letters));
 }
 
+namespace {
+
+// After a comma or before a bracket a name is cut rather than elsewhere.
+double badness_of_cut(const std::string& name, std::size_t blank) {
+    constexpr double elsewhere = 8;
+    const bool is_good = name[blank - 1] == ',' || name[blank + 1] == '(';
+    return std::abs(text_width(name.substr(0, blank)) - text_width(name.substr(blank + 1))) +
+           (is_good ? 0 : elsewhere);
+}
+
+}  // namespace
+
 std::vector<std::string> name_lines(const Chart& chart, const std::string& name) {
-    constexpr std::size_t longest = 20;
-    if (!chart.forest || !is_narrow(chart)) return {name};
-    return title_lines(name, longest);
+    constexpr double longest = 14.6;  // in ems: about 26 letters
+    if (!chart.forest || !is_narrow(chart) || text_width(name) <= longest) return {name};
+    std::size_t best = std::string::npos, last_that_fits = std::string::npos;
+    for (std::size_t blank = name.find(' ', 1);
+         blank != std::string::npos && blank + 1 < name.size(); blank = name.find(' ', blank + 1)) {
+        if (joins_unit(name, blank) || text_width(name.substr(0, blank)) > longest) continue;
+        last_that_fits = blank;
+        if (text_width(name.substr(blank + 1)) > longest) continue;
+        if (best == std::string::npos || badness_of_cut(name, blank) < badness_of_cut(name, best))
+            best = blank;
+    }
+    if (best == std::string::npos) best = last_that_fits;
+    if (best == std::string::npos) return {name};
+    std::vector<std::string> out{name.substr(0, best)};
+    for (std::string& line : name_lines(chart, name.substr(best + 1)))
+        out.push_back(std::move(line));
+    return out;
 }
 
 std::string name_text(const Chart& chart, const std::string& name) {
     std::string out;
     for (const std::string& line : name_lines(chart, name))
         out += (out.empty() ? "" : "\\n") + within_double_quotes(line);
-    return out;
-}
-
-namespace {
-
-// What values are read against: where a line stands upright, or no effect.
-double neutral_of(const Chart& chart) {
-    for (const Series& s : chart.series)
-        if (s.style == Series::Style::line && s.points.size() == 2 &&
-            s.points[0].x == s.points[1].x)
-            return s.points[0].x;
-    return 1;
-}
-
-}  // namespace
-
-std::vector<double> x_ticks(const Chart& chart) {
-    constexpr double letter = 0.155, gap = 0.2;  // centimetres
-    const Axis& axis = chart.x;
-    if (!is_narrow(chart) || !axis.low || !axis.high || axis.ticks.size() <= 3) return axis.ticks;
-    std::size_t longest = 6;  // of the names at the left; an axis of figures has its own name, too
-    for (const std::string& name : chart.y.categories)
-        for (const std::string& line : name_lines(chart, name))
-            longest = std::max(longest, line.size());
-    const double wide =
-        chart.paper.millimetres / 10 - letter * static_cast<double>(longest + 8);  // of the plot
-    const auto place = [&](double tick) {
-        return wide * (axis.logarithmic
-                           ? std::log(tick / *axis.low) / std::log(*axis.high / *axis.low)
-                           : (tick - *axis.low) / (*axis.high - *axis.low));
-    };
-    const auto have_room = [&](double left, double right) {
-        const auto letters = static_cast<double>(tick_text(left).size() + tick_text(right).size());
-        return place(right) - place(left) >= letters / 2 * letter + gap;
-    };
-    // From the neutral one outwards, so that it stays.
-    std::vector<double> out;
-    const auto first = std::lower_bound(axis.ticks.begin(), axis.ticks.end(), neutral_of(chart));
-    for (auto tick = first; tick != axis.ticks.end(); ++tick)
-        if (out.empty() || have_room(out.back(), *tick)) out.push_back(*tick);
-    for (auto tick = first; tick != axis.ticks.begin();)
-        if (--tick; out.empty() || have_room(*tick, out.front())) out.insert(out.begin(), *tick);
     return out;
 }
 
@@ -102,9 +87,17 @@ std::string range_command(char axis, const Axis& wanted) {
     return fmt::format("set {}range [{}:{}]\n", axis, text(wanted.low), text(wanted.high));
 }
 
+std::vector<std::size_t> ticked_categories(const Axis& axis) {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < axis.categories.size(); ++i)
+        if (std::find(axis.headings.begin(), axis.headings.end(), i) == axis.headings.end())
+            out.push_back(i);
+    return out;
+}
+
 std::size_t colour_number(const Chart& chart, std::size_t series) {
     const int own = chart.series[series].colour;
-    return (own < 0 ? series : static_cast<std::size_t>(own)) % palette_size;
+    return own < 0 ? series % palette_size : static_cast<std::size_t>(own) % all_colours;
 }
 
 double widest_shade(const HeatMap& map) {
@@ -117,7 +110,10 @@ double widest_shade(const HeatMap& map) {
 
 std::vector<HeatCell> cells_of(const Chart& chart) {
     const HeatMap& map = *chart.heat_map;
-    const int decimals = is_narrow(chart) ? 1 : 2;  // as many as a cell has room for
+    // As many as a cell has room for.
+    const auto decimals = [&](double v) {
+        return v >= 9.95 ? 0 : is_narrow(chart) && v >= 0.995 ? 1 : 2;
+    };
     const double widest = widest_shade(map);
     std::vector<HeatCell> out;
     for (std::size_t r = 0; r < map.values.size(); ++r)
@@ -127,7 +123,7 @@ std::vector<HeatCell> cells_of(const Chart& chart) {
             const bool undecided = r < map.undecided.size() && map.undecided[r][c];
             const double shade = undecided ? 0 : std::clamp(std::log(v), -widest, widest);
             out.push_back({r, c, shade,
-                           fmt::format("{:.{}f}", v, v < 9.95 ? decimals : 0) +
+                           fmt::format("{:.{}f}", v, decimals(v)) +
                                (undecided && !is_narrow(chart) ? map.undecided_mark : ""),
                            std::abs(shade) > 0.75 * widest, undecided});
         }

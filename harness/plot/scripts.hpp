@@ -24,6 +24,7 @@ std::string frame_commands(const Chart& chart, const std::string& terminal,
                            const std::filesystem::path& output);
 
 // Sizes of letters, in the units of the terminal's fonts: pixels of an SVG, points of all others.
+inline constexpr double usual_points = 8, usual_pixels = 14, small_points = 6.5, small_pixels = 11;
 // They are as large on whatever terminal: in print as many points, on screens as many pixels.
 struct LetterSizes {
     double usual, title, axis, legend, cell, beside, above_bar, small;
@@ -31,13 +32,14 @@ struct LetterSizes {
 };
 LetterSizes letter_sizes(const Chart& chart, const std::string& terminal);
 
-// In print, and narrower than a page: legends stand above.
+// In print, and narrower than a page.
 bool is_narrow(const Chart& chart);
 // Names of categories that have no room side by side.
 bool slants_names(const Chart& chart);
 // Where a legend stands and how: a command.
 std::string legend_command(const Chart& chart, const std::string& terminal);
-std::size_t legend_columns(const Chart& chart);  // of a narrow one
+std::size_t legend_columns(const Chart& chart);
+std::size_t legend_rows(const Chart& chart);  // above the plot; none without a legend
 
 // As many lines as its width needs; none without a title.
 std::vector<std::string> title_lines_of(const Chart& chart);
@@ -54,6 +56,8 @@ std::vector<double> x_ticks(const Chart& chart);
 std::string tick_text(double tick);
 // Limits as a command; none where there are none.
 std::string range_command(char axis, const Axis& wanted);
+// The categories that have ticks: all but headings.
+std::vector<std::size_t> ticked_categories(const Axis& axis);
 
 // The place of a series in the palette.
 std::size_t colour_number(const Chart& chart, std::size_t series);

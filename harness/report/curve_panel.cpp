@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "harness/plot/free_places.hpp"
 #include "harness/report/panels.hpp"
 #include "harness/report/report.hpp"
 
@@ -144,34 +145,25 @@ class CurveDrawing {
             out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", right_ + 6, y + 4,
                                escaped(ends_[i].text));
         }
-        std::vector<Name> placed;
-        for (const Name& name : names_) {
-            const double length = letter * static_cast<double>(name.text.size());
-            const std::pair<double, double> places[] = {
-                {name.x + 6, name.y + 4},           {name.x - 6 - length, name.y + 4},
-                {name.x - length / 2, name.y - 7},  {name.x - length / 2, name.y + 15},
-                {name.x + 5, name.y - 6},           {name.x - 5 - length, name.y - 6},
-                {name.x + 5, name.y + 14},          {name.x - 5 - length, name.y + 14},
-                {name.x - length / 2, name.y - 19}, {name.x - length / 2, name.y + 27}};
-            const auto is_free = [&](const std::pair<double, double>& at) {
-                if (at.first < left_ - 2 || at.first + length > width || at.second < top)
-                    return false;
-                for (const Name& other : placed)
-                    if (std::abs(other.y - at.second) < 11 &&
-                        at.first < other.x + letter * static_cast<double>(other.text.size()) + 2 &&
-                        other.x < at.first + length + 2)
-                        return false;
-                for (const Name& other : names_)  // nor another point
-                    if (&other != &name && std::abs(other.y + 4 - at.second) < 8 &&
-                        other.x > at.first - 4 && other.x < at.first + length + 4)
-                        return false;
-                return true;
-            };
-            const auto* found = std::find_if(std::begin(places), std::end(places), is_free);
-            if (found == std::end(places)) continue;  // rather no name than one over another
-            placed.push_back({name.text, found->first, found->second});
-            out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", found->first,
-                               found->second, escaped(name.text));
+        std::vector<NamedPoint> points;
+        for (const Name& name : names_)
+            points.push_back({name.x, name.y, letter * static_cast<double>(name.text.size())});
+        const std::vector<NamePlace> places = free_places(points, {.left = left_ - 2,
+                                                                   .right = width,
+                                                                   .low = top - 4,
+                                                                   .high = bottom - 4,
+                                                                   .line = 11.5,
+                                                                   .gap = 6});
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const NamePlace& at = places[i];
+            if (!at.is_free) continue;  // rather no name than one over another
+            if (at.has_leader)
+                out += fmt::format(
+                    "<path class=\"grid\" style=\"stroke:var(--quiet)\" d=\"M{:.1f} {:.1f}L{:.1f} "
+                    "{:.1f}\"/>",
+                    at.from_x, at.from_y, at.to_x, at.to_y);
+            out += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\">{}</text>", at.left, at.middle + 4,
+                               escaped(names_[i].text));
         }
     }
 

@@ -31,6 +31,36 @@ TEST(Verdicts, AreDrawnEvenWhereASizeHasNoBound) {
     EXPECT_EQ(charts[0].y.categories.size(), 1u) << "the ratio; bytes have no scale to stand on";
 }
 
+TEST(Verdicts, AreDrawnAgainstOneInColoursOfNoBoard) {
+    Measured speed;
+    speed.measure = {.id = "a", .label = "speed", .kind = kind_named("ratio")};
+    speed.measure.published = Published{.low = 2, .high = 3};
+    speed.evidence = Evidence{.shown = {2, 1.9, 2.1}};
+    const std::vector<Chart> charts =
+        claim_charts({Judged{.claim = {.id = "X1", .title = "What it says"}, .measured = {speed}}});
+    ASSERT_EQ(charts.size(), 1u);
+    EXPECT_EQ(charts[0].answers, "What it says");
+    bool has_line = false;
+    for (const Series& s : charts[0].series) {
+        if (s.style == Series::Style::line)
+            has_line = s.points[0].x == 1 && s.points[1].x == 1;
+        else
+            EXPECT_GE(s.colour, palette_size) << s.name << " has a board's colour";
+    }
+    EXPECT_TRUE(has_line) << "where there is no effect";
+}
+
+TEST(Verdicts, AreInTheOrderOfTheirNumbers) {
+    MadeUpRun run;
+    std::vector<Judged> judged;
+    for (const char* id : {"T1", "P10", "P13b", "P13", "P2"})
+        judged.push_back({.claim = {.id = id, .title = "t"}});
+    run.run.verdicts = verdicts_json(judged);
+    std::string ids;
+    for (const Judged& j : verdicts_of(run.run)) ids += j.claim.id + ' ';
+    EXPECT_EQ(ids, "P2 P10 P13 P13b T1 ");
+}
+
 TEST(Verdicts, AreKeptWithEverythingPagesNeed) {
     MadeUpRun run;
     run.row("chess", "list_opening", "u64", 10);

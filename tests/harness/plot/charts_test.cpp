@@ -178,62 +178,6 @@ TEST(ChartsOfARun, DrawLinesOfSeveralNumbersOfThreadsOnly) {
               std::string::npos);
 }
 
-TEST(ChartsOfARun, HaveThreeTicksHoweverNarrowTheRange) {
-    for (const auto& [low, high] : {std::pair(1.69, 2.24),
-                                    {0.9, 1.1},
-                                    {0.97, 1.02},
-                                    {1., 900.},
-                                    {0.0011, 0.0012},
-                                    {3.1, 3.4},
-                                    {1e-3, 1e5}}) {
-        const std::vector<double> ticks = logarithmic_ticks(low, high);
-        EXPECT_GE(ticks.size(), 3u) << low << " to " << high;
-        EXPECT_LE(ticks.size(), 13u) << low << " to " << high;
-        for (const double tick : ticks) EXPECT_TRUE(tick >= low && tick <= high) << tick;
-    }
-}
-
-TEST(ChartsOfARun, CutTitlesToTheirWidth) {
-    EXPECT_EQ(title_lines("one two three four", 10),
-              (std::vector<std::string>{"one two", "three four"}));
-    EXPECT_EQ(title_lines("one two three", 5).size(), 3u);
-    EXPECT_EQ(title_lines("about 40 % better", 9),
-              (std::vector<std::string>{"about 40 %", "better"}));
-    EXPECT_EQ(title_lines("fastest with 829 kB, said he", 18),
-              (std::vector<std::string>{"fastest with", "829 kB, said he"}));
-}
-
-TEST(ChartsOfARun, KeepTheNeutralTickInAColumnOfAPaper) {
-    Chart chart{.name = "x", .forest = true};
-    fit_logarithmic(chart.x, 0.6, 1.2);
-    const std::vector<double> all = x_ticks(chart);
-    ASSERT_EQ(all, chart.x.ticks);
-    chart.paper.millimetres = 85;
-    const std::vector<double> some = x_ticks(chart);
-    EXPECT_LT(some.size(), all.size());
-    EXPECT_GE(some.size(), 3u);
-    EXPECT_NE(std::find(some.begin(), some.end(), 1), some.end()) << "no effect";
-    chart.series.push_back(
-        {.name = "", .style = Series::Style::line, .points = {{1.2, 0}, {1.2, 3}}});
-    const std::vector<double> other = x_ticks(chart);
-    EXPECT_NE(std::find(other.begin(), other.end(), 1.2), other.end()) << "where the line stands";
-}
-
-TEST(ChartsOfARun, NameSeriesBesideTheirEnds) {
-    Chart chart{.name = "x", .ends_named = true};
-    chart.x.low = chart.y.low = 0;
-    chart.x.high = chart.y.high = 1;
-    for (const char* name : {"first", "second", "third"})
-        chart.series.push_back(
-            {.name = name, .style = Series::Style::line, .points = {{0, 0}, {1, 0.5}}});
-    const std::vector<PlacedLabel> ends = placed_labels(chart);
-    ASSERT_EQ(ends.size(), 3u);
-    EXPECT_NEAR(ends[1].y, 0.5, 1e-9) << "the others stand as far above as below";
-    EXPECT_NEAR(ends[0].y - 0.5, 0.5 - ends[2].y, 1e-9);
-    for (Series& s : chart.series) s.points[1].y = 0;
-    for (const PlacedLabel& end : placed_labels(chart)) EXPECT_GE(end.y, -1e-9) << end.text;
-}
-
 TEST(ChartsOfARun, CallNoBoardTheFastestUnderADotOfItsVariant) {
     Made made = made_up();
     const auto title = [&] { return memory_chart(made.run, made.summary, "chess")->title; };
@@ -309,6 +253,40 @@ TEST(ChartsOfARun, GiveABoardOneMark) {
         if (s.name.starts_with("cells")) {
             EXPECT_EQ(s.colour, mark_of(made.run.boards, "cells"));
         }
+}
+
+TEST(ChartsOfARun, GiveABoardItsMarkWhateverElseTheRunHas) {
+    const std::vector<bench::BoardFacts> early{
+        {"u64", "words", 64}, {"0x88", "mailbox", 128}, {"sse", "register", 128}},
+        late{{"sse", "register", 128},
+             {"mailbox", "mailbox", 256},
+             {"0x88", "mailbox", 128},
+             {"u64", "words", 64},
+             {"newcomer", "words", 96}};
+    for (const char* board : {"u64", "0x88", "sse", "u64+magic"})
+        EXPECT_EQ(mark_of(early, board), mark_of(late, board)) << board;
+    for (const bench::BoardFacts& b : late)
+        if (b.name != "newcomer") {
+            EXPECT_NE(mark_of(late, "newcomer"), mark_of(late, b.name)) << b.name;
+        }
+}
+
+TEST(ChartsOfARun, RoundInTitlesNoMoreThanInCells) {
+    Made made = made_up();
+    for (Aggregate& a : made.summary.aggregates) {
+        if (a.board == "cells") a.ratio = {3.07, 3, 3.1};
+        if (a.board == "vast512")
+            a.ratio = {0.5, 0.5, 0.5}, a.verdict = statistics::Verdict::better;
+    }
+    auto chart = query_heat_map(made.run, made.summary, "chess");
+    ASSERT_TRUE(chart);
+    EXPECT_NE(chart->title.find("in 3.1 times it"), std::string::npos) << chart->title;
+    EXPECT_EQ(chart->note.find("white"), std::string::npos) << chart->note;
+    std::erase_if(made.summary.aggregates, [](const Aggregate& a) {
+        return a.board == "odd" && a.operation == "attack-map";
+    });
+    chart = query_heat_map(made.run, made.summary, "chess");
+    EXPECT_NE(chart->note.find("white not measured"), std::string::npos) << chart->note;
 }
 
 TEST(ChartsOfARun, AreSafeForTeX) {

@@ -164,7 +164,7 @@ TEST_P(RendererTest, BreaksLongNamesOfRowsInNarrowPrint) {
     chart.y.categories[0] = name;
     EXPECT_NE(script_of(chart, "x.svg").find('"' + name + '"'), std::string::npos);
     chart.paper.millimetres = 85;
-    EXPECT_EQ(name_lines(chart, name).size(), 3u);
+    EXPECT_EQ(name_lines(chart, name).size(), 2u);
     EXPECT_EQ(script_of(chart, "x.svg").find(name), std::string::npos);
     EXPECT_TRUE(words_in(svg_of(chart, GetParam())).contains(name_lines(chart, name)[0]));
 }

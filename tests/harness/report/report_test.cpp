@@ -133,6 +133,10 @@ TEST_F(ReportTest, PlotsForPapers) {
         EXPECT_NE(refused.text.find(std::string(wrong).substr(0, 5)), std::string::npos)
             << refused.text;
     }
+    // The chart is there, and the choice of boards is what leaves it out.
+    const Outcome alone = run("plot " + there + " --charts queries --rep u64", true);
+    EXPECT_EQ(alone.code, 2);
+    EXPECT_NE(alone.text.find("--rep u64 is too little"), std::string::npos) << alone.text;
     if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
     EXPECT_EQ(run("plot " + there + " --out " + out("no/such"), true).code, 2);
     const Outcome drawn = run("plot " + there +
