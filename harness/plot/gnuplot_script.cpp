@@ -113,11 +113,11 @@ std::string heat_chart(const Chart& chart, const std::string& terminal) {
     const double widest = widest_shade(map);
     std::string out = fmt::format(
         "set xrange [-0.5:{}]\nset yrange [{}:-0.5]\nunset key\nunset grid\n"
-        "set tics scale 0\nset cbrange [{}:{}]\nset cblabel {} font ',{:.4g}'\n"
+        "set tics scale 0\n{}set cblabel {} font ',{:.4g}'\n"
         "set palette defined (0 '{}', 0.5 '{}', 1 '{}')\nset cbtics (",
         static_cast<double>(map.columns.size()) - 0.5, static_cast<double>(map.rows.size()) - 0.5,
-        number(-widest), number(widest), in_single_quotes(map.scale), sizes.axis, lowest_shade,
-        middle_shade, highest_shade);
+        shade_range(map), in_single_quotes(map.scale), sizes.axis, lowest_shade, middle_shade,
+        highest_shade);
     for (const auto& [text, shade] : shade_ticks(widest))
         out += (out.back() == '(' ? "" : ", ") + in_single_quotes(text) + ' ' + number(shade);
     out += ")\n" + std::string(is_narrow(chart) ? "unset colorbox\n" : "") +

@@ -31,7 +31,8 @@ class Drawing {
           sizes_(letter_sizes(chart, terminal)),
           backend_(std::make_shared<ScriptBackend>(
               frame, legend_command(chart, terminal),
-              chart.heat_map ? "" : range_command('x', chart.x) + range_command('y', chart.y))),
+              chart.heat_map ? shade_range(*chart.heat_map)
+                             : range_command('x', chart.x) + range_command('y', chart.y))),
           figure_(true) {
         figure_.backend(backend_);
         figure_.color({0, 1, 1, 1});

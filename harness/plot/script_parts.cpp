@@ -108,6 +108,11 @@ double widest_shade(const HeatMap& map) {
     return std::min(widest, std::log(16.0));
 }
 
+std::string shade_range(const HeatMap& map) {
+    const double widest = widest_shade(map);
+    return fmt::format("set cbrange [{:.10g}:{:.10g}]\n", -widest, widest);
+}
+
 std::vector<HeatCell> cells_of(const Chart& chart) {
     const HeatMap& map = *chart.heat_map;
     // As many as a cell has room for.

@@ -71,6 +71,7 @@ struct HeatCell {
     bool is_undecided = false;
 };
 double widest_shade(const HeatMap& map);
+std::string shade_range(const HeatMap& map);  // a command
 std::vector<HeatCell> cells_of(const Chart& chart);
 // Undecided cells in grey, which no shade has, behind the image, which leaves them out. `first` is
 // where the renderer begins to count rows and columns.

@@ -139,6 +139,16 @@ TEST_P(RendererTest, DrawsUndecidedCellsGrey) {
     EXPECT_TRUE(words_in(svg_of(chart, GetParam())).contains("2.00~"));
 }
 
+// Without a bar of colours Matplot++ says nothing of their range.
+TEST_P(RendererTest, ShadesNarrowHeatMapsAsWideOnes) {
+    Chart chart = cells();
+    for (const double millimetres : {0., 85.}) {
+        chart.paper.millimetres = millimetres;
+        EXPECT_NE(script_of(chart, "x.svg").find("set cbrange [-1.38"), std::string::npos)
+            << millimetres;
+    }
+}
+
 TEST_P(RendererTest, WritesAsLargeInEveryFormat) {
     Chart chart = dots();
     chart.paper.millimetres = 85;
