@@ -184,6 +184,15 @@ TEST_F(StoredRun, ThatLacksAVisitDoesNotGoOn) {
     EXPECT_TRUE(Json::parse(read_bytes(run_ + "/manifest.json"))["finished"].is_null());
 }
 
+TEST_F(StoredRun, ThatDoesNotSayWhetherItWasFinishedWasNot) {
+    change_manifest([](Json& m) { m.erase("finished"); });
+    expect_refused("this run was not finished");
+    samples("");
+    expect_refused("this run was not finished");
+    change_manifest([](Json& m) { m["schema"] = renamed_run_schema; });
+    EXPECT_FALSE(is_unfinished(Json::parse(read_bytes(run_ + "/manifest.json"))));
+}
+
 // The runs that are kept with the project.
 TEST(KeptRuns, AreWhole) {
     for (const char* name : {"example", "reference", "reproduction", "instructions"})
