@@ -137,6 +137,8 @@ MeasuredRun measure_run(const MeasureRequest& request, const Plan& plan, RunnerO
     write_atomically(request.folder / "benchmark.json", as_google_benchmark(out.run));
     write_atomically(request.folder / "summary.csv", as_csv(out.summary));
     manifest["samples"] = facts_of_samples(read_bytes(request.folder / "samples.jsonl"));
+    out.run.manifest = manifest;
+    check_complete(out.run);
     manifest["finished"] = true;  // written last: it says that the other files are complete
     write_manifest(request, manifest);
     out.run.manifest = std::move(manifest);

@@ -84,7 +84,7 @@ void recall(BenchOptions& o, const bench::RunResults& run) {
 // Completes the request, and plans what is to be measured.
 bench::Plan prepare(BenchOptions& o, bench::MeasureRequest& request) {
     if (!o.resume.empty()) {
-        request.before = bench::load_run(o.resume);
+        request.before = bench::load_run_to_resume(o.resume);
         recall(o, *request.before);
     } else if (o.add) {
         request.before = bench::run_to_add_to(o.out);

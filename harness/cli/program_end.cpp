@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <new>
 
 #include "games/input_error.hpp"
 #include "harness/bench/run/runner.hpp"
@@ -59,6 +60,10 @@ int code_of_exception(const std::string& program, int argc, char** argv) {
     } catch (const std::filesystem::filesystem_error& error) {  // the disk is full, or read-only
         return fail(ExitCode::missing_here,
                     fmt::format("{}: {}", error.path1().string(), error.code().message()));
+    } catch (const std::bad_alloc&) {  // less than the machine has: a limit of the shell or a job
+        return fail(ExitCode::missing_here,
+                    "not so much memory is to be had here; ask for a smaller table or depth, or "
+                    "raise the limit (ulimit -v)");
     } catch (const std::exception& error) {
         return fail(ExitCode::internal, std::string("internal error: ") + error.what());
     }

@@ -134,7 +134,7 @@ ExitCode judge_again(const Options& o) {
 ExitCode reproduce(Options& o) {
     bench::MeasureRequest request{.seed = o.seed, .overwrite = o.overwrite};
     if (!o.resume.empty()) {
-        request.before = bench::load_run(o.resume);
+        request.before = bench::load_run_to_resume(o.resume);
         const bench::Recalled before = bench::recall_run(*request.before);
         o.ids = before.suites;
         if (o.datasets.empty()) o.datasets = before.datasets;

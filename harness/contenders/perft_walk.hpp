@@ -4,6 +4,7 @@
 // two of these it can be stopped, and the loops that count need not know of it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
@@ -27,19 +28,24 @@ class PerftWalk {
         if (is_hashed() && table_ == nullptr)
             table_ = &own_table_.emplace(
                 std::min(options.hash_bytes, bytes_of_use<G>(root, options.depth)), options.seed);
-        for (const Move m : moves_of(root)) {
+        const auto first_moves = moves_of(root);
+        const auto width = static_cast<double>(first_moves.size());
+        for (const Move m : first_moves) {
             result_.push_back({m, 0});
             missing_.push_back(parts_.size());
             const auto next = after(root, m);
             const std::size_t here = result_.size() - 1;
-            if (by_turn())
-                parts_.push_back(
-                    {here, {m}, 1, next->turn_is_open() ? options.depth : options.depth - 1});
-            else if (options.depth < 4)
-                parts_.push_back({here, {m}, 1, options.depth - 1});
-            else
-                for (const Move second : moves_of(*next))
-                    parts_.push_back({here, {m, second}, 2, options.depth - 2});
+            if (by_turn()) {
+                const int depth = next->turn_is_open() ? options.depth : options.depth - 1;
+                parts_.push_back({here, {m}, 1, depth, {0, width}});
+            } else if (options.depth < 4) {
+                parts_.push_back({here, {m}, 1, options.depth - 1, {0, width}});
+            } else {
+                const auto replies = moves_of(*next);
+                const Widths widths{width, static_cast<double>(replies.size())};
+                for (const Move second : replies)
+                    parts_.push_back({here, {m, second}, 2, options.depth - 2, widths});
+            }
             missing_.back() = parts_.size() - missing_.back();
         }
     }
@@ -52,11 +58,17 @@ class PerftWalk {
     }
 
  private:
+    // The most moves that the side to move and the other one had on the way to a position. A side
+    // that has few here and there, since it is in check, may have many below.
+    struct Widths {
+        double mover = 0, other = 0;
+    };
     struct Part {
         std::size_t root_move;
         std::array<Move, 2> moves;  // from the root position; `made` of them are used
         std::size_t made;
         int depth;
+        Widths widths;
         std::span<const Move> path() const { return {moves.data(), made}; }
     };
 
@@ -74,7 +86,7 @@ class PerftWalk {
     void work() {
         for (std::size_t i = next_++; i < parts_.size() && !crew_.is_stopped(); i = next_++) {
             const Part& part = parts_[i];
-            const NodeCount nodes = count(root_, part.path(), part.depth);
+            const NodeCount nodes = count(root_, part.path(), part.depth, part.widths);
             if (crew_.is_stopped()) return;
             const std::lock_guard lock(mutex_);
             result_[part.root_move].nodes += nodes;
@@ -97,16 +109,24 @@ class PerftWalk {
         return found;
     }
 
-    // Of these depths no tree takes long. A hashed one asks by itself whether to go on, and finds
-    // more the larger it is.
-    int deepest_at_once() const {
-        if (by_turn()) return 1;
-        return is_hashed() ? deepest_counted<G> : most_moves<G> <= 256 ? 3 : 2;
+    // Of these depths no tree takes long, on whatever board. A hashed one asks by itself whether to
+    // go on, and finds more the larger it is.
+    int deepest_at_once() const { return is_hashed() ? deepest_counted<G> : 1; }
+    // Of deeper ones those that are small, if the number of moves on the way here is any guide.
+    bool is_small(const Widths& widths, int depth) const {
+        // Half a second on the slowest board: a shadow of one that has to look for its pieces.
+        // Trying, and unmaking every leaf, cost ten times as much as counting leaves.
+        const bool counts_leaves =
+            options_.mode != CountingMode::full && options_.generator == Generator::legal;
+        const double many = counts_leaves ? 1e6 : 1.5e5;
+        return depth <= deepest_counted<G> &&
+               std::pow(widths.mover, (depth + 1) / 2) * std::pow(widths.other, depth / 2) <= many;
     }
-    // Of deeper ones those that are small, if the number of moves here is any guide.
-    static bool is_small(const Port<G>& here, int depth) {
-        constexpr double many = 4e6;  // half a second on the slowest board
-        return depth <= deepest_counted<G> && std::pow(here.count(), depth) <= many;
+    static Widths widths_at(const Port<G>& here, Widths before) {
+        before.mover = std::max<double>(before.mover, here.count());
+        // The next step may be of the same side.
+        if (turns_of_steps<G>) before.mover = before.other = std::max(before.mover, before.other);
+        return before;
     }
     NodeCount noted(const NodeCount& nodes) {
         const std::lock_guard lock(mutex_);
@@ -117,15 +137,18 @@ class PerftWalk {
         return noted(position.count_tree(
             {path, depth, options_.mode, by_turn(), table_, options_.generator, &pause_}));
     }
-    NodeCount count(const Port<G>& position, std::span<const Move> path, int depth) {
+    NodeCount count(const Port<G>& position, std::span<const Move> path, int depth,
+                    const Widths& before) {
         if (depth == 0) return noted(1);
         if (depth <= deepest_at_once()) return count_at_once(position, path, depth);
         const auto here = position.copy();
         for (const Move m : path) here->make(m);
-        if (!by_turn() && is_small(*here, depth)) return count_at_once(*here, {}, depth);
+        const Widths widths = widths_at(*here, before);
+        if (!by_turn() && is_small(widths, depth)) return count_at_once(*here, {}, depth);
         NodeCount nodes = 0;
         for (const Move m : moves_of(*here)) {
-            nodes += count(*here, {&m, 1}, depth_after(*here, m, depth));
+            nodes +=
+                count(*here, {&m, 1}, depth_after(*here, m, depth), {widths.other, widths.mover});
             const std::lock_guard lock(mutex_);
             ask_whether_to_stop();
             if (crew_.is_stopped()) return nodes;

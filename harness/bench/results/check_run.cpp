@@ -149,4 +149,14 @@ RunResults load_whole_run(const std::filesystem::path& folder, Unfinished unfini
     return run;
 }
 
+RunResults load_run_to_resume(const std::filesystem::path& folder) {
+    RunResults run = load_run(folder);
+    if (is_finished(run))
+        check_complete(run);
+    else if (!run.is_earlier)
+        for (const auto& [row, visits] : visits_by_row(run))
+            refuse_missing_visits(samples_of(run), row, visits);
+    return run;
+}
+
 }  // namespace boardlab::bench

@@ -20,5 +20,9 @@ void check_complete(const RunResults& run);
 // is refused, or taken as it is when told to.
 enum class Unfinished { refused, taken };
 RunResults load_whole_run(const std::filesystem::path& folder, Unfinished unfinished);
+// A run to go on with. Throws DataError where a finished one is not complete, or where samples lack
+// among those that an unfinished one has; what it does not have yet, and a torn last line, is what
+// going on is for.
+RunResults load_run_to_resume(const std::filesystem::path& folder);
 
 }  // namespace boardlab::bench

@@ -142,7 +142,9 @@ Json describe_run(const PlanOptions& options, const Plan& plan, std::uint64_t se
 }
 
 bool is_unfinished(const Json& manifest) {
-    return manifest.contains("finished") && manifest["finished"] != true;
+    if (!manifest.contains("finished"))  // runs of the present schema always say
+        return manifest.is_object() && manifest.value("schema", "") == run_schema;
+    return manifest["finished"] != true;
 }
 
 std::string run_note(const Json& manifest) {

@@ -149,6 +149,50 @@ TEST_F(StoredRun, IsCheckedBeforeItGoesOn) {
     EXPECT_EQ(boardlab::run("report " + run_, true).code, 0);
 }
 
+// Nobody would be told of damage after it had been written down as what the run measured.
+TEST_F(StoredRun, ThatIsFinishedIsCheckedWhenItIsResumed) {
+    const std::string all = samples(), manifest = read_bytes(run_ + "/manifest.json");
+    const auto expect_damage_is_seen = [&] {
+        const Outcome outcome = boardlab::run("bench --resume " + run_, true);
+        EXPECT_EQ(outcome.code, 3) << outcome.text;
+        EXPECT_NE(outcome.text.find("not the file that the run wrote"), std::string::npos)
+            << outcome.text;
+        EXPECT_EQ(read_bytes(run_ + "/manifest.json"), manifest);
+        expect_refused("not the file that the run wrote");
+    };
+    Json block = Json::parse(first_line());
+    block["cpu_ns"].back() = block["cpu_ns"].back().get<double>() + 1;
+    samples(block.dump() + '\n' + all.substr(first_line().size()));
+    expect_damage_is_seen();
+    samples(all.substr(first_line().size()));
+    expect_damage_is_seen();
+    samples(all);
+    EXPECT_EQ(boardlab::run("bench --resume " + run_, true).code, 0);
+}
+
+// A visit that lacks in the middle would be overlooked: the run goes on after the last one.
+TEST_F(StoredRun, ThatLacksAVisitDoesNotGoOn) {
+    change_manifest([](Json& m) { m["finished"] = nullptr; });
+    const std::string all = samples();
+    const Json first = Json::parse(first_line());
+    ASSERT_EQ(first["visit"], 0);
+    samples(all.substr(first_line().size()));
+    const Outcome outcome = boardlab::run("bench --resume " + run_, true);
+    EXPECT_EQ(outcome.code, 3) << outcome.text;
+    EXPECT_NE(outcome.text.find("samples are missing: 1 of 2 visits"), std::string::npos)
+        << outcome.text;
+    EXPECT_TRUE(Json::parse(read_bytes(run_ + "/manifest.json"))["finished"].is_null());
+}
+
+TEST_F(StoredRun, ThatDoesNotSayWhetherItWasFinishedWasNot) {
+    change_manifest([](Json& m) { m.erase("finished"); });
+    expect_refused("this run was not finished");
+    samples("");
+    expect_refused("this run was not finished");
+    change_manifest([](Json& m) { m["schema"] = renamed_run_schema; });
+    EXPECT_FALSE(is_unfinished(Json::parse(read_bytes(run_ + "/manifest.json"))));
+}
+
 // The runs that are kept with the project.
 TEST(KeptRuns, AreWhole) {
     for (const char* name : {"example", "reference", "reproduction", "instructions"})

@@ -48,6 +48,15 @@ TEST(Output, OfTheProgramAloneIsItsHelp) {
     EXPECT_NE(alone.text.find("perft"), std::string::npos);
 }
 
+// The machine has it, and the shell does not give it.
+TEST(Memory, ThatIsBeyondALimitIsSaid) {
+    const Outcome outcome = run_line("ulimit -v 700000; " + program_path() +
+                                     " perft --depth 9 --mode hashed --hash 1G 2>&1 >/dev/null");
+    EXPECT_EQ(outcome.code, 4) << outcome.text;
+    EXPECT_NE(outcome.text.find("memory"), std::string::npos) << outcome.text;
+    EXPECT_EQ(outcome.text.find("bad_alloc"), std::string::npos) << outcome.text;
+}
+
 TEST(Memory, ThatIsNotThereIsSaid) {
     for (const char* command :
          {"perft --mode hashed --hash 1048576", "perft --mode hashed --hash 1024G",

@@ -20,6 +20,10 @@ struct Endless {
 };
 void PrintTo(const Endless& e, std::ostream* out) { *out << e.arguments; }
 
+// White has 218 moves, and Black few: a tree that is small by the moves of one side alone.
+const std::string lopsided =
+    " --depth 21 --fen 'R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1' ";
+
 class CtrlC : public testing::TestWithParam<Endless> {};
 TEST_P(CtrlC, EndsTheCommandAndKeepsWhatWasFound) {
     StartedProgram program(program_path(GetParam().program) + " " + GetParam().arguments);
@@ -33,6 +37,10 @@ INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
                          testing::ValuesIn(std::vector<Endless>{
                              {"perft --depth 20", "interrupted: "},
                              {"perft --depth 9 --rep mailbox", "interrupted: "},
+                             {"perft" + lopsided, "interrupted: "},
+                             {"perft" + lopsided + "--rep boost --mode full", "interrupted: "},
+                             {"perft" + lopsided + "--rep boost --generator tried",
+                              "interrupted: "},
                              {"perft --depth 20 --threads 3", " nodes so far, in "},
                              {"perft --depth 20 --mode hashed", "interrupted: "},
                              {"perft --depth 20 --mode full --generator tried", "interrupted: "},
