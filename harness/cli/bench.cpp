@@ -157,7 +157,7 @@ ExitCode run(BenchOptions& o) {
     return ExitCode::fine;
 }
 
-std::string resume_command(const BenchOptions& o) {
+std::string resume_command(const BenchOptions& o, const ManifestTime& before) {
     if (!o.measured.empty()) {
         const std::string run = quoted(o.measured.string());
         return fmt::format("{0} plot {1} && {0} report {1}", program_name(), run);
@@ -167,13 +167,8 @@ std::string resume_command(const BenchOptions& o) {
                            o.plots ? " --plots" : "");
     };
     if (!o.resume.empty()) return resume(o.resume);
-    if (o.out.empty()) return "";
     // Without the samples: who has pressed Ctrl-C waits for no reading.
-    const auto manifest = std::filesystem::path(o.out) / "manifest.json";
-    const bool added_nothing =
-        o.add && (!std::filesystem::exists(manifest) ||
-                  Json::parse(read_bytes(manifest)).value("finished", Json()) == true);
-    return added_nothing ? "" : resume(o.out);
+    return o.out.empty() || manifest_time(o.out) == before ? "" : resume(o.out);
 }
 
 }  // namespace
@@ -193,7 +188,9 @@ void add_bench(CommandLine& line) {
         settle(*o, command);
         if (o->suites == "signature")
             return run_signature(o->plan.games, o->plan.boards, o->expected, o->json);
-        return run_measuring([o] { return run(*o); }, [o] { return resume_command(*o); });
+        return run_measuring(
+            [o] { return run(*o); },
+            [o, before = manifest_time(o->out)] { return resume_command(*o, before); });
     });
 }
 

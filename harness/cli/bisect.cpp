@@ -57,7 +57,13 @@ BisectResult bisected(Options& o, MoveSource& ours, MoveSource& theirs, const Ga
     try {
         return bisect(ours, theirs, default_board(game), o.bisect);
     } catch (const Interrupted&) {
-        if (!o.common.json)
+        if (o.common.json)
+            print({{"game", o.common.game},
+                   {"rep", o.common.boards},
+                   {"against", o.against},
+                   {"interrupted", true},
+                   {"positions_compared", examined}});
+        else
             print_text(fmt::format("interrupted: {} positions compared\n", examined));
         throw;
     }

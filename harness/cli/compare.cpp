@@ -148,6 +148,8 @@ double instructions_of(const Contender& board, const std::string& fen, int depth
     if (depth < 2) throw UsageError("--instructions: from depth 2 on; depth 1 is what is deducted");
     const auto position = board.start();
     position->load(fen);
+    Progress progress("");
+    progress.begin("counting instructions of " + board.board);
     const ReferenceTree tree{.name = "",
                              .fen = fen,
                              .depth = depth + 1,  // less the ply that is left out

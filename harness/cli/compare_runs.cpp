@@ -9,6 +9,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/stored_run.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/files/output_place.hpp"
 #include "harness/report/compare_page.hpp"
 #include "harness/support/finite.hpp"
 
@@ -132,7 +133,6 @@ ExitCode run_one(Options& o, const bench::RunResults& first,
         return rule && rule->fails(list) ? ExitCode::answer_is_no : ExitCode::fine;
     };
     if (o.by == "instructions") {
-        if (!o.html.empty()) throw UsageError("--html shows times: leave --by instructions away");
         const auto c = bench::compare_instructions(first, second, o.anyway);
         show(o, c);
         return answer(c.rows);
@@ -144,7 +144,17 @@ ExitCode run_one(Options& o, const bench::RunResults& first,
     return answer(c.means);
 }
 
+// Before runs are read, which takes seconds.
+void refuse_page(const Options& o) {
+    if (o.by == "instructions")
+        throw UsageError("--html shows times: leave --by instructions away");
+    if (o.others.size() > 1)
+        throw UsageError("--html is a page of two runs: compare one with the first at a time");
+    refuse_unwritable_file("--html", o.html);
+}
+
 ExitCode run(Options& o) {
+    if (!o.html.empty()) refuse_page(o);
     const auto rule =
         o.fail_on.empty() ? std::nullopt : std::optional(bench::failure_rule(o.fail_on));
     const bench::RunResults first = filtered(stored_run(o.first, o.unfinished), o.filter);

@@ -1,15 +1,12 @@
 #include "harness/cli/journaled_output.hpp"
 
 #include "harness/cli/common.hpp"
+#include "harness/files/output_place.hpp"
 
 namespace boardlab::cli {
 
 void refuse_bad_file(const std::filesystem::path& file, bool overwrite) {
-    const auto folder = file.parent_path();
-    if (!folder.empty() && !std::filesystem::is_directory(folder))
-        throw UsageError("--out " + file.string() + ": there is no folder " + folder.string());
-    if (std::filesystem::is_directory(file))
-        throw UsageError("--out " + file.string() + ": it is a folder; name a file");
+    refuse_unwritable_file("--out", file);
     if (!overwrite && std::filesystem::exists(file))
         throw UsageError(file.string() + " is there already: --overwrite replaces it");
 }

@@ -6,8 +6,8 @@
 
 namespace boardlab::cli {
 
-// Throws UsageError for a file that --out cannot be: in no folder, a folder itself, or there
-// already and not to be replaced.
+// For a file that --out cannot be: where nothing can be written (MissingError), or a folder, or
+// there already and not to be replaced (UsageError).
 void refuse_bad_file(const std::filesystem::path& file, bool overwrite);
 
 struct JournaledOutput {

@@ -1,6 +1,9 @@
 // boardlab list: the games, and the boards of each.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <string_view>
+
 #include "harness/cli/common.hpp"
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/measuring_commands.hpp"
@@ -39,28 +42,40 @@ Json as_json() {
     return out;
 }
 
+// Of the column of names, with two blanks behind the longest.
+std::size_t width_of_names() {
+    std::size_t longest = 20;
+    for (const Contender& c : all_contenders())
+        if (c.built) longest = std::max(longest, c.board.size());
+    for (const BoardInfo& b : all_boards())
+        if (is_built(b.name)) longest = std::max(longest, std::string_view(b.name).size());
+    return longest + 2;
+}
+
 void as_text() {
+    const std::size_t width = width_of_names();
     for (const GameInfo& g : all_games()) {
         print_text(fmt::format("{}: {} files, {} ranks, starts from {}\n", g.name, g.files, g.ranks,
                                g.start));
-        print_text(fmt::format("  {:<20}{:>16}{:>14}\n", "board", "bytes/board", "table kB"));
+        print_text(
+            fmt::format("  {:<{}}{:>14}{:>14}\n", "board", width, "bytes/board", "table kB"));
         for (const Contender& c : all_contenders()) {
             if (c.game != g.name || !c.built) continue;
             if (!c.missing.empty()) {
-                print_text(fmt::format("  {:<20}{}\n", c.board, c.missing));
+                print_text(fmt::format("  {:<{}}{}\n", c.board, width, c.missing));
                 continue;
             }
             c.start();  // tables are filled at first use
-            print_text(fmt::format("  {:<20}{:>16}{:>14.1f}\n", c.board, c.position_bytes,
+            print_text(fmt::format("  {:<{}}{:>14}{:>14.1f}\n", c.board, width, c.position_bytes,
                                    static_cast<double>(c.table_bytes()) / 1024));
         }
         for (const BoardInfo& b : all_boards())
             if (!b.holds(g) && is_built(b.name))
-                print_text(fmt::format("  {:<20}impossible: {}\n", b.name, why_not(b, g)));
+                print_text(fmt::format("  {:<{}}impossible: {}\n", b.name, width, why_not(b, g)));
     }
     print_text("What each board is, and why it is there:\n");
     for (const auto& [board, legend] : built_legends())
-        print_text(fmt::format("  {:<22}{}\n", board, legend));
+        print_text(fmt::format("  {:<{}}{}\n", board, width, legend));
 }
 
 void print_sliders(bool json) {

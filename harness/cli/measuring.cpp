@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <sched.h>
 
+#include <chrono>
+#include <cmath>
+
 #include "harness/bench/run/contention.hpp"
 #include "harness/bench/run/cores.hpp"
 #include "harness/cli/common.hpp"
@@ -36,6 +39,12 @@ void say_how_disturbed(const bench::MeasuredRun& measured) {
 }
 
 }  // namespace
+
+ManifestTime manifest_time(const std::filesystem::path& folder) {
+    std::error_code missing;
+    const auto time = std::filesystem::last_write_time(folder / "manifest.json", missing);
+    return missing ? ManifestTime() : ManifestTime(time);
+}
 
 int seconds_of_budget(const std::string& text) {
     const std::string digits = text.substr(0, text.find_first_not_of("0123456789"));
@@ -90,7 +99,20 @@ bench::MeasuredRun measure(bench::MeasureRequest request, const bench::Plan& pla
     options.disturbed = [&](double share) {
         progress.note(fmt::format("{}; {:.0f} % disturbed", row, share * 100));
     };
+    bool is_too_long = false;
+    options.too_long = [&](double seconds) {
+        is_too_long = true;
+        print_note(fmt::format("--time-budget {}s: two processes are the least: about {:.0f} s",
+                               plan.seconds.value_or(0), std::ceil(seconds)));
+    };
+    const auto begun = std::chrono::steady_clock::now();
     bench::MeasuredRun out = bench::measure_run(request, plan, std::move(options));
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+    if (is_too_long)
+        print_note(
+            fmt::format("--time-budget {}s was exceeded: it took {:.0f} s; choose fewer rows "
+                        "(--list, --filter)",
+                        plan.seconds.value_or(0), std::ceil(taken.count())));
     say_how_disturbed(out);
     return out;
 }

@@ -1,10 +1,18 @@
 // What bench and reproduce share: progress, and exit codes when a measurement fails.
 #pragma once
 
+#include <filesystem>
+#include <optional>
+
 #include "harness/bench/measure_run.hpp"
 #include "harness/support/exit_code.hpp"
 
 namespace boardlab::cli {
+
+// When the manifest of a run was written. A run in which it is as before has not begun, and there
+// is nothing to go on with.
+using ManifestTime = std::optional<std::filesystem::file_time_type>;
+ManifestTime manifest_time(const std::filesystem::path& folder);
 
 // "90s", "2m", "1h", or seconds: of --time-budget. Throws UsageError.
 int seconds_of_budget(const std::string& text);

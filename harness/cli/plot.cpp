@@ -7,6 +7,7 @@
 #include "harness/cli/json_output.hpp"
 #include "harness/cli/row_choice.hpp"
 #include "harness/cli/stored_run.hpp"
+#include "harness/files/output_place.hpp"
 #include "harness/plot/charts.hpp"
 #include "harness/plot/renderer.hpp"
 #include "harness/support/progress.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 // What plot may be told about its pictures.
 struct PlotOptions {
-    std::string run, charts, renderer, formats = "svg,png", size, games, boards, out;
+    std::string run, charts, only, renderer, formats = "svg,png", size, games, boards, out;
     int dpi = 300;
     bool json = false, list = false, unfinished = false, no_title = false, no_note = false;
 };
@@ -124,6 +125,7 @@ void plot(const PlotOptions& o) {
     const Renderer renderer = chosen_renderer(o.renderer);
     const std::vector<std::string> formats = formats_in(o.formats);
     if (!o.size.empty()) millimetres_in(o.size);  // before the run is read
+    if (!o.out.empty()) refuse_unwritable_folder("--out", o.out);
     bench::RunResults run = stored_run(o.run, o.unfinished);
     if (o.no_note && bench::is_unfinished(run.manifest))
         throw UsageError("--no-note: the small print says that this run was not finished");
@@ -131,10 +133,8 @@ void plot(const PlotOptions& o) {
     if (o.list) return list_charts(o, charts);
     require_gnuplot();
     const auto folder = o.out.empty() ? run.folder / "plots" : std::filesystem::path(o.out);
-    std::error_code failure;
-    std::filesystem::create_directory(folder, failure);
-    if (!std::filesystem::is_directory(folder))
-        throw UsageError("--out " + folder.string() + ": no folder can be made there");
+    refuse_unwritable_folder("--out", folder);
+    std::filesystem::create_directory(folder);
     Progress progress("drawing");
     for (std::size_t i = 0; i < charts.size(); ++i) {
         if (!progress(i, charts.size())) throw Interrupted{};
@@ -159,7 +159,7 @@ void add_plot(CommandLine& line) {
     command.option("run", o->run, "folder that bench wrote").required();
     command.option("--charts", o->charts,
                    "charts by name or by what names begin with, separated by commas: levels,width");
-    command.option("--only", o->charts, "the same");
+    command.option("--only", o->only, "the same");
     command.flag("--list", o->list, "which charts there are and what each answers; draw nothing");
     command.option("--game", o->games, "only these games, separated by commas");
     command.option("--rep", o->boards, "only these boards, separated by commas");
@@ -181,6 +181,10 @@ void add_plot(CommandLine& line) {
                 {"--format", "--size", "--dpi", "--out", "--renderer", "--no-title", "--no-note"},
                 "with --list, which draws nothing");
         if (o->size.empty()) command.refuse_given({"--dpi"}, "without --size");
+        if (o->charts.empty())
+            o->charts = o->only;
+        else
+            command.refuse_given({"--only"}, "with --charts, which is the same");
         plot(*o);
         return ExitCode::fine;
     });

@@ -6,6 +6,7 @@
 #include "harness/cli/row_choice.hpp"
 #include "harness/cli/stored_run.hpp"
 #include "harness/files/data_file.hpp"
+#include "harness/files/output_place.hpp"
 #include "harness/report/blocks.hpp"
 #include "harness/report/findings.hpp"
 #include "harness/report/report.hpp"
@@ -119,6 +120,7 @@ void add_report(CommandLine& line) {
         if (!o->into.empty())
             command.refuse_given({"--json", "--unfinished"},
                                  "with --into: documents have figures of finished runs");
+        if (!o->out.empty()) refuse_unwritable_file("--out", o->out);
         const bench::RunResults run = stored_run(o->run, o->unfinished);
         const bench::Summary summary = bench::summarize(run);
         if (!o->into.empty())

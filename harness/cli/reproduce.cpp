@@ -220,10 +220,10 @@ void add_reproduce(CommandLine& line) {
         }
         const std::string folder = o->resume.empty() ? o->out : o->resume;
         return run_measuring([o] { return reproduce(*o); },
-                             [folder] {
-                                 return folder.empty() ? "name a folder with --out the next time"
-                                                       : program_name() + " reproduce --resume " +
-                                                             quoted(folder);
+                             [o, folder, before = manifest_time(o->out)]() -> std::string {
+                                 if (o->resume.empty() && manifest_time(o->out) == before)
+                                     return "";
+                                 return program_name() + " reproduce --resume " + quoted(folder);
                              });
     });
 }

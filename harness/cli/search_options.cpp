@@ -66,6 +66,8 @@ search::Options SearchSettings::options() const {
         if (!name.empty() && std::find(off.begin(), off.end(), name) != off.end())
             throw UsageError(
                 fmt::format("{}: --with switches it on and --without off: take one", name));
+    if (direct && milliseconds && !depth)
+        throw UsageError("--direct goes at once to the depth asked for: --time needs --depth, too");
     search::Options o;
     set_features(o.features, "--without", without, false);
     set_features(o.features, "--with", with, true);

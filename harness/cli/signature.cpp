@@ -61,7 +61,8 @@ ExitCode run_signature(const std::string& game_name, const std::string& board_na
         const auto boards = board_names.empty() ? std::vector{default_board(game)}
                                                 : choose_boards(game, board_names);
         for (const Contender& c : boards) {
-            Progress progress(fmt::format("{} on {}", c.game, c.board));
+            Progress progress("");
+            progress.begin(fmt::format("{} on {}", c.game, c.board));
             const std::uint64_t nodes = [&] {
                 try {
                     return signature_of(

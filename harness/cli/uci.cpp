@@ -17,7 +17,7 @@ void add_uci(CommandLine& line) {
     command.callback([common] {
         UciSession session(common->chosen_game().name, common->boards, std::cout,
                            common->mismatches());
-        for (std::string said; std::getline(std::cin, said);)
+        for (std::string said; !interrupted() && std::getline(std::cin, said);)
             if (!session.hear(said)) return common->ended(ExitCode::fine);
         if (interrupted()) session.stop();
         session.finish();

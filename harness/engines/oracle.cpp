@@ -11,6 +11,7 @@
 
 #include "harness/contenders/total_nodes.hpp"
 #include "harness/engines/uci_text.hpp"
+#include "harness/support/progress.hpp"
 
 namespace boardlab {
 namespace {
@@ -93,6 +94,8 @@ std::string Oracle::answer_starting(std::string_view start) {
 }
 
 void Oracle::introduce() {
+    Progress progress("");
+    progress.begin("waiting for " + engine_);
     ask("uci");
     for (std::string line; (line = answer()) != "uciok";) {
         if (line.starts_with("id name ")) name_ = line.substr(8);

@@ -52,6 +52,13 @@ class Reader {
     GoRequest request{};
     Numbers numbers = known_numbers;
 
+    bool asks_for_search() const {
+        return request.ponder || request.infinite || !request.only.empty() ||
+               std::any_of(numbers.begin(), numbers.end(), [](const Number& n) {
+                   return n.name != known_numbers[perft].name && n.given;
+               });
+    }
+
  private:
     bool is_known(const std::string& word) const {
         return word == "searchmoves" || word == "ponder" || word == "infinite" ||
@@ -67,10 +74,15 @@ class Reader {
         else if (word == "infinite")
             request.infinite = true;
         else if (word == "searchmoves")
-            while (at_ + 1 < words_.size() && !is_known(words_[at_ + 1]))
-                request.only.push_back(words_[++at_]);
+            read_moves();
         else
             complain("go {}: there is no such word", printable(word));
+    }
+    void read_moves() {
+        while (at_ + 1 < words_.size() && !is_known(words_[at_ + 1]))
+            request.only.push_back(words_[++at_]);
+        if (request.only.empty())
+            complain("go searchmoves: moves are wanted; every move is searched");
     }
     void read(Number& number) {
         const std::string wanted =
@@ -117,8 +129,11 @@ GoRequest read_go(const std::vector<std::string>& words, Side mover) {
         return given ? std::optional(static_cast<int>(*given)) : std::nullopt;
     };
     if (std::find(words.begin(), words.end(), "perft") != words.end()) {
-        if (!request.complaints.empty()) throw UsageError(request.complaints.front());
         request.perft_depth = small(perft);
+        if (!request.perft_depth) throw UsageError(request.complaints.front());
+        if (reader.asks_for_search())
+            request.complaints.emplace_back(
+                "go perft: it counts every move to its depth; what is about a search is left out");
         return request;
     }
     request.depth = small(depth);
@@ -129,8 +144,7 @@ GoRequest read_go(const std::vector<std::string>& words, Side mover) {
                        ? std::optional(std::chrono::milliseconds(*reader.numbers[movetime].given))
                        : share_of_clock(reader.numbers, mover);
     // A limit was meant that nobody could read: an endless search would keep its owner waiting.
-    if (!request.complaints.empty() && !request.is_limited() && !request.infinite &&
-        !request.ponder)
+    if (!request.complaints.empty() && !request.is_limited() && !request.infinite)
         request.depth = 1;
     return request;
 }

@@ -105,8 +105,11 @@ void UciSession::set_option(const Words& words) {
         say(fmt::format("info string boards of {}: {}", game_.name,
                         fmt::join(boards_of(game_), " ")));
     } else if (name == "board") {
+        const std::string before = position_->fen();
         choose(game_.name, value);
         table_->clear();  // moves in its entries are of one board
+        if (position_->fen() != before)
+            say("info string the new board is at the start position: say position again");
     } else if (name == "threads") {
         threads_ = number(value, 1, most_threads);
     } else if (name == "multipv") {

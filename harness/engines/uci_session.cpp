@@ -41,23 +41,41 @@ void UciSession::say(const std::string& text) {
 bool UciSession::hear(const std::string& line) try {
     const Words words = words_of(line);
     if (words.empty()) return true;
-    const std::string& what = words.front();
-    if (what == "isready") {  // UCI wants an answer during a search, too
-        say("readyok");
-        return true;
-    }
-    if (what == "quit") return false;
-    if (what == "ponderhit") {
-        guessed_right();
-        return true;
-    }
-    if (what == "stop")
+    if (words.front() == "quit") return false;
+    if (!answer_beside_work(words)) {
         stop();
-    else
-        finish();  // waits for the search, or stops one that has no limit
-    if (what == "uci")
+        change(words);
+    }
+    return true;
+} catch (const std::exception& error) {
+    say("info string error: " + on_one_line(error.what()));
+    return true;
+}
+
+// What a search or a perft under way is not disturbed by. No line may wait for it: who says one
+// that takes hours wants to be heard when he says `stop`.
+bool UciSession::answer_beside_work(const Words& words) {
+    const std::string& what = words.front();
+    if (what == "isready")
+        say("readyok");
+    else if (what == "ponderhit")
+        guessed_right();
+    else if (what == "uci")
         introduce();
-    else if (what == "setoption")
+    else if (what == "d")
+        show();
+    else if (what == "stop" || what == "setoption" || what == "ucinewgame" || what == "position" ||
+             what == "go")
+        return false;
+    else if (what != "debug" && what != "register")  // nothing more to say, and nothing to pay
+        say("info string unknown command '" + printable(what) + "'");
+    return true;
+}
+
+// What changes the board or the table that a search or a perft works on, and so comes after it.
+void UciSession::change(const Words& words) {
+    const std::string& what = words.front();
+    if (what == "setoption")
         set_option(words);
     else if (what == "ucinewgame")
         table_->clear();
@@ -65,14 +83,6 @@ bool UciSession::hear(const std::string& line) try {
         set_position(words);
     else if (what == "go")
         go(words);
-    else if (what == "d")
-        show();
-    else if (what != "stop")
-        say("info string unknown command '" + printable(what) + "'");
-    return true;
-} catch (const std::exception& error) {
-    say("info string error: " + on_one_line(error.what()));
-    return true;
 }
 
 // position startpos|fen F… [moves M…]
@@ -95,8 +105,8 @@ void UciSession::set_position(const Words& words) {
 
 void UciSession::go(const Words& words) {
     const GoRequest request = read_go(words, position_->to_move());
-    if (request.perft_depth) return perft(*request.perft_depth);
     for (const std::string& complaint : request.complaints) say("info string error: " + complaint);
+    if (request.perft_depth) return perft(*request.perft_depth);
     try {
         search(request);
     } catch (const std::exception& error) {  // who waits for a move must not wait for ever

@@ -26,7 +26,8 @@ class UciSession {
     UciSession& operator=(const UciSession&) = delete;
 
     // Obeys one line; false after `quit`. Errors are reported by `info string`, and the session
-    // goes on. Every `go` but that of a perft is answered by one `bestmove`.
+    // goes on. Every `go` but that of a perft is answered by one `bestmove`. What a line would
+    // change under a search or a perft stops it first.
     bool hear(const std::string& line);
     // The end of the input: waits for work that has a limit, stops a search that has none.
     void finish();
@@ -41,6 +42,8 @@ class UciSession {
     void set_option(const Words& words);
     void choose(const std::string& game, const std::string& board);
     // uci_session.cpp
+    bool answer_beside_work(const Words& words);  // false: it has to be stopped first
+    void change(const Words& words);
     void set_position(const Words& words);
     void go(const Words& words);
     void search(const GoRequest& request);

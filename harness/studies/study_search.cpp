@@ -65,13 +65,14 @@ std::string percent(std::optional<double> part, double of, int decimals) {
     return part ? fmt::format("{:.{}f}%", 100 * *part / of, decimals) : "-";
 }
 
-void print_ordering(const std::vector<OrderingRow>& rows, std::size_t positions) {
-    if (rows.empty()) return;
+bool print_ordering(const std::vector<OrderingRow>& rows, std::size_t positions) {
+    if (rows.empty()) return false;
     fmt::print("{:<24}{:>14}{:>10}{:>10}\n", "ordering", "nodes", "saved", "seconds");
     for (const OrderingRow& row : rows)
         fmt::print("{:<24}{:>14}{:>10}{:>10}\n", named(row, positions), row.nodes,
                    percent(saved(row, rows[0]), static_cast<double>(rows[0].nodes), 1),
                    row.seconds ? fmt::format("{:.2f}", *row.seconds) : "-");
+    return true;
 }
 
 // What a combination saves, of what the best of them saves on the same positions.
@@ -85,10 +86,10 @@ double share_of_possible(const std::vector<Combination>& all, const Combination&
 
 // Beside what each saves, which share that is of what the best saves: of all positions' nodes
 // together, and on the positions where that is least and most.
-void print_combinations(const std::vector<Combination>& all, std::size_t wanted) {
+bool print_combinations(const std::vector<Combination>& all, std::size_t wanted) {
     const std::size_t positions = all.front().nodes.size();
     if (positions < wanted) fmt::print("{} of {} positions\n", positions, wanted);
-    if (positions == 0) return;
+    if (positions == 0) return false;
     const auto sum = [](const Combination& c) {
         return static_cast<double>(
             std::accumulate(c.nodes.begin(), c.nodes.end(), std::uint64_t{0}));
@@ -107,25 +108,29 @@ void print_combinations(const std::vector<Combination>& all, std::size_t wanted)
                    100 * (1 - sum(c) / sum(all.front())), 100 * share_of_possible(all, c, sum),
                    100 * least, 100 * most);
     }
+    return true;
 }
 
-void print_rate(const RateStudy& r, const std::string& engine, int engine_depth) {
-    if (r.nodes == 0 || r.engine_nodes == 0) return;
+bool print_rate(const RateStudy& r, const std::string& engine, int engine_depth) {
+    if (r.nodes == 0 || r.engine_nodes == 0) return false;
     fmt::print("{:.2f} Mnodes/s, {} at depth {} {:.2f}: {:.2f} times its time for a node\n",
                r.rate() / 1e6, engine, engine_depth, r.engine_rate() / 1e6,
                r.engine_rate() / r.rate());
+    return true;
 }
 
-void print_threads(const ThreadsStudy& t, const StudyRequest& request) {
-    if (t.positions == 0) return;
+bool print_threads(const ThreadsStudy& t, const StudyRequest& request) {
+    if (t.positions == 0) return false;
     fmt::print(
         "{} threads, {} runs each: lazy {:.2f} times as fast ({:.2f} times the nodes), "
         "deferred {:.2f} ({:.2f}), root splitting {:.2f} ({:.2f})\n",
         request.threads, request.runs, t.lazy, t.lazy_nodes, t.deferred, t.deferred_nodes, t.root,
         t.root_nodes);
+    return true;
 }
 
-// Prints what a study finds; of one that Ctrl-C ends what it has found.
+// Prints what a study finds, by a function that returns false where nothing is there to print; of
+// one that Ctrl-C ends what it has found.
 template <class Study, class Print>
 void show(Study study, Print print) {
     using Found = decltype(study());
@@ -136,7 +141,7 @@ void show(Study study, Print print) {
     } catch (const InterruptedWith<Found>& interrupted) {
         clear_progress();
         fmt::print("interrupted; so far:\n");
-        print(interrupted.so_far);
+        if (!print(interrupted.so_far)) fmt::print("nothing\n");
         throw;
     }
 }
@@ -147,19 +152,21 @@ void run(const StudyRequest& request) {
     s.run.progress = [&](std::size_t done, std::size_t all) { return progress(done, all); };
     fmt::print("{} on {}, {} positions, depth {}\n", s.contender.game, s.contender.board,
                s.fens.size(), s.depth);
+    std::fflush(stdout);
+    progress.begin(request.study);
     if (request.study == "ordering") {
         show([&] { return study_ordering(s); },
-             [&](const auto& rows) { print_ordering(rows, s.fens.size()); });
+             [&](const auto& rows) { return print_ordering(rows, s.fens.size()); });
     } else if (request.study == "combinations") {
         show([&] { return study_combinations(s); },
-             [&](const auto& rows) { print_combinations(rows, s.fens.size()); });
+             [&](const auto& rows) { return print_combinations(rows, s.fens.size()); });
     } else if (request.study == "rate") {
         const std::string engine = Oracle(request.engine).name();  // as it introduces itself
         show([&] { return study_rate(s, request.engine, request.engine_depth); },
-             [&](const RateStudy& r) { print_rate(r, engine, request.engine_depth); });
+             [&](const RateStudy& r) { return print_rate(r, engine, request.engine_depth); });
     } else {
         show([&] { return study_threads(s, request.threads, request.runs); },
-             [&](const ThreadsStudy& t) { print_threads(t, request); });
+             [&](const ThreadsStudy& t) { return print_threads(t, request); });
     }
 }
 
@@ -192,7 +199,10 @@ int main(int argc, char** argv) try {
     line.option("--engine", request.engine, "of the rate study");
     line.option("--engine-depth", request.engine_depth, "plies").range(1, deepest_search);
     line.option("--datasets", request.datasets, "folder");
-    if (const auto code = line.parse(argc, argv)) return *code;
+    if (const auto code = line.parse(argc, argv)) {
+        boardlab::cli::flush_output();
+        return *code;
+    }
     boardlab::run(request);
     boardlab::cli::flush_output();
     return 0;

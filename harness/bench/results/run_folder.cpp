@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <unistd.h>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -16,6 +15,7 @@
 #include "harness/files/data_error.hpp"
 #include "harness/files/data_file.hpp"
 #include "harness/files/journal.hpp"
+#include "harness/files/output_place.hpp"
 #include "harness/files/sha256.hpp"
 #include "harness/support/exit_code.hpp"
 
@@ -52,13 +52,7 @@ Json row_facts(const Row& row, const std::string& reference) {
 
 void check_folder(const std::filesystem::path& folder, bool overwrite) {
     if (folder.empty()) throw UsageError("--out: the name of a folder is empty");
-    const auto parent =
-        folder.has_parent_path() ? folder.parent_path() : std::filesystem::path(".");
-    if (!std::filesystem::is_directory(parent))
-        throw UsageError(
-            fmt::format("--out {}: there is no folder {}", folder.string(), parent.string()));
-    if (std::filesystem::exists(folder) && !std::filesystem::is_directory(folder))
-        throw UsageError(fmt::format("--out {}: this is a file", folder.string()));
+    refuse_unwritable_folder("--out", folder);
     if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder)) {
         if (!overwrite)
             throw UsageError(
@@ -81,8 +75,8 @@ void claim_folder(const std::filesystem::path& folder, bool overwrite) {
     }
     std::error_code failure;
     std::filesystem::create_directory(folder, failure);
-    if (failure || access(folder.c_str(), W_OK) != 0)
-        throw MissingError(fmt::format("--out {}: it cannot be written to", folder.string()));
+    if (failure)
+        throw MissingError(fmt::format("--out {}: {}", folder.string(), failure.message()));
 }
 
 void remove_report(const std::filesystem::path& folder) {

@@ -150,10 +150,13 @@ std::size_t Runner::samples_left(const std::vector<bool>& active) const {
     return left;
 }
 
-// Whether another process like the last would end after the time there is.
+// How long all takes if there is another process like the last.
+std::chrono::steady_clock::duration Runner::with_another_process() const {
+    return std::chrono::steady_clock::now() - begun_ + of_last_process_;
+}
+
 bool Runner::is_late() const {
-    return plan_.seconds && std::chrono::steady_clock::now() - begun_ + of_last_process_ >=
-                                std::chrono::seconds(*plan_.seconds);
+    return plan_.seconds && with_another_process() >= std::chrono::seconds(*plan_.seconds);
 }
 
 // Those that are still measured.
@@ -165,13 +168,24 @@ bool Runner::every_row_has_processes(const std::vector<bool>& active, std::size_
     return true;
 }
 
+// Before the first process nobody knows how long one takes.
+void Runner::say_too_long() {
+    if (said_too_long_ || of_last_process_.count() == 0) return;
+    said_too_long_ = true;
+    if (options_.too_long)
+        options_.too_long(std::chrono::duration<double>(with_another_process()).count());
+}
+
 void Runner::run() {
     done_ = 0;
     if (options_.begins) options_.begins("measuring");
     for (;;) {
         const std::vector<bool> active = still_active();
         if (std::none_of(active.begin(), active.end(), [](bool a) { return a; })) return;
-        if (is_late() && every_row_has_processes(active, 2)) return;
+        if (is_late()) {
+            if (every_row_has_processes(active, 2)) return;
+            say_too_long();
+        }
         all_ = done_ + samples_left(active);
         const auto begun = std::chrono::steady_clock::now();
         run_process(++last_process_, active);

@@ -25,6 +25,9 @@ struct RunnerOptions {
     // Told after each visit what was timed, and which board has been the fastest at it so far;
     // empty where only one was timed.
     std::function<void(const Row&, const std::string&)> visited{};
+    // Told once, after a process, when another one has to be begun that will end after the time
+    // there is: how many seconds that makes.
+    std::function<void(double)> too_long{};
 };
 
 class Runner {
@@ -71,6 +74,8 @@ class Runner {
     void check(const Row& row, const Json& answer) const;
     void note(const Json& block);
 
+    std::chrono::steady_clock::duration with_another_process() const;
+    void say_too_long();
     bool is_late() const;  // beyond the seconds of the plan
     bool every_row_has_processes(const std::vector<bool>& active, std::size_t least) const;
     std::vector<bool> still_active() const;
@@ -95,6 +100,7 @@ class Runner {
     std::size_t samples_ = 0, disturbed_ = 0;  // of this session
     const std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
     std::chrono::steady_clock::duration of_last_process_{};
+    bool said_too_long_ = false;
 };
 
 }  // namespace boardlab::bench

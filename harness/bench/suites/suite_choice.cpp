@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <set>
 
 #include "harness/bench/suites/suite_file.hpp"
 #include "harness/contenders/choice.hpp"
@@ -15,6 +14,24 @@ namespace {
 
 // A suite of the user's own, by its file; others go by their names.
 bool is_file(const std::string& suite) { return suite.ends_with(".toml"); }
+
+// Takes each once. Rows, tables and charts go by the names of suites, so no two may have one.
+class Chosen {
+ public:
+    void add(SuiteFile suite) {
+        const auto same = std::find_if(suites.begin(), suites.end(), [&](const SuiteFile& other) {
+            return other.name == suite.name;
+        });
+        if (same == suites.end())
+            suites.push_back(std::move(suite));
+        else if (std::filesystem::weakly_canonical(same->file) !=
+                 std::filesystem::weakly_canonical(suite.file))
+            throw UsageError(
+                fmt::format("--suite: {} and {} are both called '{}'; give yours another name",
+                            same->file.string(), suite.file.string(), suite.name));
+    }
+    std::vector<SuiteFile> suites{};
+};
 
 }  // namespace
 
@@ -43,14 +60,13 @@ std::vector<SuiteFile> choose_suites(const std::filesystem::path& datasets,
     if (known.empty())
         throw UsageError("there are no suites in " + (datasets / "suites").string() +
                          "; name the folder with --datasets");
-    std::vector<SuiteFile> out;
-    std::set<std::string> taken;
+    Chosen chosen;
     for (const std::string& name :
          split_names(names == "all" ? fmt::format("{}", fmt::join(known, ",")) : names)) {
         if (is_file(name)) {
             SuiteFile own = read_suite(name);
             own.is_own = true;
-            if (taken.insert(own.name).second) out.push_back(std::move(own));
+            chosen.add(std::move(own));
             continue;
         }
         if (std::find(known.begin(), known.end(), name) == known.end())
@@ -58,10 +74,9 @@ std::vector<SuiteFile> choose_suites(const std::filesystem::path& datasets,
                 fmt::format("--suite {}: no such suite; did you mean '{}'? There are {}, and all; "
                             "one of your own is a file, FILE.toml",
                             name, nearest(name, known), fmt::join(known, ", ")));
-        if (taken.insert(name).second)
-            out.push_back(read_suite(datasets / "suites" / (name + ".toml")));
+        chosen.add(read_suite(datasets / "suites" / (name + ".toml")));
     }
-    return out;
+    return chosen.suites;
 }
 
 }  // namespace boardlab::bench

@@ -32,7 +32,7 @@ void find_own_files(SuiteEntry& entry, const std::filesystem::path& folder) {
     if (files == nullptr) return;
     for (std::string& name : files->names)
         if (name.starts_with("./") || name.starts_with("../"))
-            name = (std::filesystem::absolute(folder) / name).lexically_normal().string();
+            name = (folder / name).lexically_normal().string();
 }
 
 }  // namespace
@@ -40,7 +40,8 @@ void find_own_files(SuiteEntry& entry, const std::filesystem::path& folder) {
 SuiteFile read_suite(const std::filesystem::path& file) {
     SuiteFile suite = parse_suite(file, read_bytes(file));
     for (auto* entries : {&suite.entries, &suite.quick_entries})
-        for (SuiteEntry& entry : *entries) find_own_files(entry, file.parent_path());
+        for (SuiteEntry& entry : *entries)  // of "mine.toml" alone, the parent is no path
+            find_own_files(entry, std::filesystem::absolute(file).parent_path());
     return suite;
 }
 

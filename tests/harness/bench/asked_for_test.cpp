@@ -40,7 +40,11 @@ TEST_F(AskedFor, ProcessesAndRepetitions) {
 
 TEST_F(AskedFor, ATimeBudgetEndsTheRun) {
     suite("tiny", 20, 12, 12, 4);
-    ASSERT_EQ(run(bench("--time-budget 1s --out " + out("a"))).code, 0);
+    const Outcome timed = run(bench("--time-budget 1s --out " + out("a")), true);
+    ASSERT_EQ(timed.code, 0) << timed.text;
+    EXPECT_EQ(timed.text.find("two processes are the least") == std::string::npos,
+              timed.text.find("was exceeded") == std::string::npos)
+        << timed.text;
     EXPECT_GE(processes("a"), 2u);
     EXPECT_LT(processes("a"), 12u);
     EXPECT_EQ(run("report " + out("a")).code, 0) << "the run is whole";
@@ -89,8 +93,26 @@ TEST_F(AskedFor, SuitesAndPositionsOfTheUsersOwn) {
     EXPECT_NE(outcome.text.find("mine chess"), std::string::npos) << outcome.text;
     EXPECT_TRUE(manifest("a")["datasets"].contains((folder.path() / "mine/some.fen").string()));
     EXPECT_EQ(run("bench --resume " + out("a"), true).code, 0) << "it knows the file";
+    const Outcome beside =
+        run_line("cd " + (folder.path() / "mine").string() + " && " + program_path() +
+                 " bench --list --suite mine.toml --datasets " + out("datasets") + " 2>&1");
+    EXPECT_EQ(beside.code, 0) << beside.text;
+    EXPECT_NE(beside.text.find("mine/list"), std::string::npos) << beside.text;
     folder.write("mine/some.fen", "no position\n");
     EXPECT_EQ(run(bench("--out " + out("b"), file), true).code, 3);
+}
+
+TEST_F(AskedFor, SuitesOfOneNameAreNotMixed) {
+    std::filesystem::create_directory(folder.path() / "mine");
+    const std::string built_in = read_bytes(out("datasets/suites/tiny.toml"));
+    const std::string own = folder.write("mine/own.toml", built_in).string();
+    for (const std::string& both : {"tiny," + own, own + ",tiny"}) {
+        const Outcome outcome = run(bench("--list", both), true);
+        EXPECT_EQ(outcome.code, 2) << outcome.text;
+        EXPECT_NE(outcome.text.find("both called 'tiny'"), std::string::npos) << outcome.text;
+    }
+    EXPECT_EQ(run(bench("--list", own + ',' + own), true).code, 0);
+    EXPECT_EQ(run(bench("--list", "tiny,tiny"), true).code, 0);
 }
 
 }  // namespace

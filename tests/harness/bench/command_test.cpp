@@ -145,7 +145,7 @@ TEST_F(BenchTest, RefusesBadCommandLinesBeforeMeasuring) {
     refused("--list --filter 'nothing like it'", 2, "nothing matches");
     refused("--list --filter '('", 2, "--filter (");
     refused("--out " + there, 2, "--overwrite");
-    refused("--out " + out("no/such/folder"), 2, "there is no folder");
+    refused("--out " + out("no/such/folder"), 4, "there is no folder");
     refused("--out " + out("datasets") + " --overwrite", 2, "holds no run");
     refused("--out " + folder.write("file", "x").string(), 2, "this is a file");
     refused("--out x --resume " + there, 2, "leave --out away");

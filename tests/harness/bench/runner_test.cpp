@@ -293,5 +293,18 @@ TEST_F(RunnerTest, StopsWhenTold) {
     EXPECT_THROW(runner.agree(), Interrupted);
 }
 
+TEST_F(RunnerTest, SaysThatTwoProcessesTakeLongerThanThereIsTime) {
+    Plan plan = plan_of({"a", "b"}, {.least_processes = 2, .most_processes = 4});
+    int said = 0;
+    options.too_long = [&](double) { ++said; };
+    plan.seconds = 0;
+    measure(plan);
+    EXPECT_EQ(said, 1);
+    EXPECT_EQ(kept.back().at("process"), 2) << "they are measured all the same";
+    plan.seconds = 1'000'000;
+    measure(plan);
+    EXPECT_EQ(said, 1);
+}
+
 }  // namespace
 }  // namespace boardlab::bench

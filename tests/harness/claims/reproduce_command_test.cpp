@@ -165,7 +165,7 @@ TEST_F(ReproduceTest, RefusesBadCommandLinesAndFiles) {
     refused("X3", 2, "did you mean 'X1'");
     refused("--fail-on maybe", 2, "--fail-on");
     refused("X1 --resume " + out("r"), 2, "leave ids");
-    refused("--out " + out("no/such/folder"), 2, "there is no folder");
+    refused("--out " + out("no/such/folder"), 4, "there is no folder");
     refused("--out " + out("datasets") + " --overwrite", 2, "holds no run");
     refused("--resume " + out("nowhere"), 3, "no such folder");
     claim("X2", "published = -1\n");

@@ -261,22 +261,11 @@ TEST(Results, GamesAsText) {
     EXPECT_NE(third.text.find("half-move 3"), std::string::npos) << third.text;
 }
 
-TEST(Results, PerftreeContract) {
-    const Outcome out = run("perft --perftree 1 '4k3/8/8/8/8/8/8/4K3 w - - 0 1' 'e1d1 e8d8'");
-    EXPECT_EQ(out.text, "d1c1 1\nd1e1 1\nd1c2 1\nd1d2 1\nd1e2 1\n\n5\n");
-}
-
-// The script for perftree, as perftree calls it.
-TEST(Results, PerftreeScript) {
-    const std::string script =
-        "BOARDLAB=" + program_path() + ' ' + (source_root() / "games/perftree").string();
-    const auto said = [&](const std::string& arguments) {
-        return run("list >/dev/null && " + script + ' ' + arguments).text;
-    };
-    EXPECT_EQ(said("1 '4k3/8/8/8/8/8/8/4K3 w - - 0 1' 'e1d1 e8d8'"),
-              "d1c1 1\nd1e1 1\nd1c2 1\nd1d2 1\nd1e2 1\n\n5\n");
-    EXPECT_TRUE(said("2 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' ''")
-                    .ends_with("\n\n400\n"));
+TEST(Results, ListHasBlanksBetweenItsColumns) {
+    const std::string text = run("list").text;
+    for (auto at = text.find("impossible: "); at != std::string::npos;
+         at = text.find("impossible: ", at + 1))
+        EXPECT_EQ(text.substr(at - 2, 2), "  ") << text.substr(at - 20, 40);
 }
 
 TEST(Results, DivideOfSeveralBoardsShowsDifferencesOnly) {

@@ -33,41 +33,42 @@ TEST_P(CtrlC, EndsTheCommandAndKeepsWhatWasFound) {
     EXPECT_EQ(outcome.code, 130) << outcome.text;
     EXPECT_NE(outcome.text.find(GetParam().says), std::string::npos) << outcome.text;
 }
-INSTANTIATE_TEST_SUITE_P(Commands, CtrlC,
-                         testing::ValuesIn(std::vector<Endless>{
-                             {"perft --depth 20", "interrupted: "},
-                             {"perft --depth 9 --rep mailbox", "interrupted: "},
-                             {"perft" + lopsided, "interrupted: "},
-                             {"perft" + lopsided + "--rep boost --mode full", "interrupted: "},
-                             {"perft" + lopsided + "--rep boost --generator tried",
-                              "interrupted: "},
-                             {"perft --depth 20 --threads 3", " nodes so far, in "},
-                             {"perft --depth 20 --mode hashed", "interrupted: "},
-                             {"perft --depth 20 --mode full --generator tried", "interrupted: "},
-                             {"perft --depth 20 --json", "\"nodes_so_far\""},
-                             {"perft --game cotulenh --depth 12 --plies turn", "interrupted: "},
-                             {"perft --game cotulenh --depth 12", "interrupted: "},
-                             {"perft --unique 20", "interrupted: "},
-                             {"perft --instructions --depth 12", ""},
-                             {"divide --depth 20", "interrupted: "},
-                             {"divide --depth 20 --rep u64,mailbox", "interrupted: u64 counted"},
-                             {"search --depth 60", "best "},
-                             {"search --depth 60 --threads 2", "best "},
-                             {"search --depth 60 --json", "\"complete\":false"},
-                             {"validate --positions 1000000000", "interrupted: chess: "},
-                             {"validate --deep 12 --rep u64,mailbox", "interrupted: 0 of 1"},
-                             {"validate --deep 12 --threads 2 --hash 8 --rep u64,mailbox --json",
-                              "\"interrupted\":true"},
-                             {"validate --game cotulenh --deep 9 --rep all", "interrupted: 0 of 1"},
-                             {"perft --compare --rounds 1000", "interrupted; so far"},
-                             {"perft --compare --rounds 1000 --json", "\"interrupted\":true"},
-                             {"bench --suite signature --rep boost", "interrupted: chess on boost"},
-                             {"bench --suite signature --rep boost --json", "\"nodes_so_far\""},
-                             {"ordering --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
-                             {"combinations --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
-                             {"threads --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
-                             {"bisect --rep u64 --against mailbox --depth 12", "interrupted: "},
-                         }));
+INSTANTIATE_TEST_SUITE_P(
+    Commands, CtrlC,
+    testing::ValuesIn(std::vector<Endless>{
+        {"perft --depth 20", "interrupted: "},
+        {"perft --depth 9 --rep mailbox", "interrupted: "},
+        {"perft" + lopsided, "interrupted: "},
+        {"perft" + lopsided + "--rep boost --mode full", "interrupted: "},
+        {"perft" + lopsided + "--rep boost --generator tried", "interrupted: "},
+        {"perft --depth 20 --threads 3", " nodes so far, in "},
+        {"perft --depth 20 --mode hashed", "interrupted: "},
+        {"perft --depth 20 --mode full --generator tried", "interrupted: "},
+        {"perft --depth 20 --json", "\"nodes_so_far\""},
+        {"perft --game cotulenh --depth 12 --plies turn", "interrupted: "},
+        {"perft --game cotulenh --depth 12", "interrupted: "},
+        {"perft --unique 20", "interrupted: "},
+        {"perft --instructions --depth 12", ""},
+        {"divide --depth 20", "interrupted: "},
+        {"divide --depth 20 --rep u64,mailbox", "interrupted: u64 counted"},
+        {"search --depth 60", "best "},
+        {"search --depth 60 --threads 2", "best "},
+        {"search --depth 60 --json", "\"complete\":false"},
+        {"validate --positions 1000000000", "interrupted: chess: "},
+        {"validate --deep 12 --rep u64,mailbox", "interrupted: 0 of 1"},
+        {"validate --deep 12 --threads 2 --hash 8 --rep u64,mailbox --json",
+         "\"interrupted\":true"},
+        {"validate --game cotulenh --deep 9 --rep all", "interrupted: 0 of 1"},
+        {"perft --compare --rounds 1000", "interrupted; so far"},
+        {"perft --compare --rounds 1000 --json", "\"interrupted\":true"},
+        {"bench --suite signature --rep boost", "interrupted: chess on boost"},
+        {"bench --suite signature --rep boost --json", "\"nodes_so_far\""},
+        {"ordering --depth 20", "interrupted; so far:\nnothing\n", "BOARDLAB_STUDY"},
+        {"combinations --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
+        {"threads --depth 20", "interrupted; so far", "BOARDLAB_STUDY"},
+        {"bisect --rep u64 --against mailbox --depth 12", "interrupted: "},
+        {"bisect --rep u64 --against mailbox --depth 12 --json", "\"interrupted\":true"},
+    }));
 
 // The second one ends a program at once, and nobody is left who times on.
 TEST(CtrlC, TwiceEndsTheProcessThatTimes) {
@@ -172,8 +173,31 @@ TEST(CtrlC, DoesNotWaitForAnEngine) {
     }
 }
 
+// A run goes on only where one has begun, which it has not while layouts are linked.
+TEST(CtrlC, NamesOnlyARunThatHasBegunToGoOn) {
+    const TemporaryFolder folder;
+    const std::string datasets = " --datasets " + (source_root() / "datasets").string();
+    const auto run = folder.path() / "run";
+    for (const std::string& command :
+         {"bench --suite movegen --game chess" + datasets + " --out " + run.string(),
+          "reproduce S7" + datasets + " --out " + run.string(),
+          "reproduce S7 --quick" + datasets}) {
+        std::filesystem::remove_all(run);
+        StartedProgram program(program_path() + ' ' + command + " 2>&1");
+        program.wait_until_it_listens();
+        program.send(SIGINT);
+        const Outcome outcome = program.wait();
+        EXPECT_EQ(outcome.code, 130) << outcome.text;
+        const bool goes_on = outcome.text.find("interrupted; to go on: ") != std::string::npos;
+        EXPECT_EQ(goes_on, std::filesystem::exists(run / "manifest.json")) << outcome.text;
+        EXPECT_EQ(outcome.text.find("interrupted; to run it again: ") == std::string::npos, goes_on)
+            << outcome.text;
+    }
+}
+
 TEST(CtrlC, EndsAnEngine) {
-    for (const std::string work : {"go infinite", "go perft 20", "go depth 60", "isready"}) {
+    for (const std::string work : {"go infinite", "go perft 20", "go depth 60", "isready",
+                                   "go perft 20\nd", "go depth 60\nfoo"}) {
         StartedProgram program(program_path() + " uci", work + '\n');
         program.wait_until_it_listens();
         program.send(SIGINT);

@@ -35,15 +35,35 @@ INSTANTIATE_TEST_SUITE_P(Commands, ProgressLine,
                              {"bisect --rep mailbox --against u64 --nodes 3000", "comparing: "},
                              {"search --depth 8 --rep boost", "plies deep"},
                              {"bench --suite signature --game chess --rep boost",
-                              "chess on boost: "},
+                              "chess on boost: …"},
                          }));
+
+// While valgrind counts, which says nothing until it has.
+TEST(ProgressLineOfInstructions, IsThereFromTheBeginning) {
+    const OnTerminal out =
+        run_on_terminal(program_path() + " perft --instructions --depth 2 --rep u64");
+    EXPECT_NE(out.drawn.find("counting instructions of u64: …"), std::string::npos) << out.drawn;
+    EXPECT_EQ(out.screen_text().find("counting instructions"), std::string::npos);
+}
+
+TEST(ProgressLineOfAnEngine, IsThereUntilItAnswers) {
+    const TemporaryFolder folder;
+    const auto engine = folder.write("engine", "#!/bin/sh\nread what\n");
+    std::filesystem::permissions(engine, std::filesystem::perms::owner_all);
+    const OnTerminal out =
+        run_on_terminal(program_path() + " validate --positions 1 --oracle uci:" + engine.string());
+    EXPECT_EQ(out.code, 4) << out.drawn;
+    EXPECT_NE(out.drawn.find("waiting for " + engine.string().substr(0, 40)), std::string::npos)
+        << out.drawn;
+    EXPECT_EQ(out.screen_text().find("waiting for"), std::string::npos) << out.screen_text();
+}
 
 TEST(ProgressLineOfAStudy, IsErasedBeforeItsTable) {
     const OnTerminal out = run_on_terminal(program_path("BOARDLAB_STUDY") +
                                            " ordering --depth 4 --of-each-phase 2 --datasets " +
                                            (source_root() / "datasets").string());
     EXPECT_EQ(out.code, 0);
-    EXPECT_NE(out.drawn.find("ordering: "), std::string::npos) << out.drawn;
+    EXPECT_NE(out.drawn.find("ordering: …"), std::string::npos) << "before its first row";
     EXPECT_EQ(out.screen_text().find("ordering: "), std::string::npos) << out.screen_text();
 }
 

@@ -1,53 +1,14 @@
 // What a GUI may say to a UCI session, and what it must hear.
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <map>
 #include <set>
-#include <sstream>
-#include <thread>
 
-#include "harness/engines/uci_session.hpp"
-#include "harness/engines/uci_text.hpp"
 #include "tests/support/contenders.hpp"
-#include "tests/support/process_end.hpp"
-#include "tests/support/time_limit.hpp"
+#include "tests/support/uci_answers.hpp"
 
 namespace boardlab {
 namespace {
-
-// The output of a session for these lines, to the end of the input.
-std::vector<std::string> answers(const std::vector<std::string>& lines,
-                                 const std::string& game = "chess") {
-    const TimeLimit limit(lines.empty() ? "" : lines.back());
-    std::ostringstream out;
-    {
-        UciSession session(game, "", out);
-        session.quiet_about_moves = std::chrono::milliseconds(0);
-        bool more = true;
-        for (const std::string& line : lines) more = more && session.hear(line);
-        if (more) session.finish();
-    }
-    std::vector<std::string> said;
-    std::istringstream in(out.str());
-    for (std::string line; std::getline(in, line);) said.push_back(line);
-    return said;
-}
-
-std::vector<std::string> starting(const std::vector<std::string>& said, const std::string& with) {
-    std::vector<std::string> found;
-    for (const std::string& line : said)
-        if (line.starts_with(with)) found.push_back(line);
-    return found;
-}
-
-// The word after another one; empty if there is none.
-std::string after(const std::string& line, const std::string& name) {
-    const auto words = words_of(line);
-    for (std::size_t i = 0; i + 1 < words.size(); ++i)
-        if (words[i] == name) return words[i + 1];
-    return "";
-}
 
 // The reports of completed depths.
 std::vector<std::string> reports(const std::vector<std::string>& said) {
@@ -89,7 +50,7 @@ TEST_P(EveryLimit, EndsTheSearch) {
     std::ostringstream out;
     UciSession session("chess", "", out);
     session.hear(GetParam());
-    session.hear("d");  // waits for what has a limit, and stops what has none
+    session.finish();  // waits for what has a limit, and stops what has none
     EXPECT_NE(out.str().find("bestmove "), std::string::npos);
     EXPECT_EQ(out.str().find("error"), std::string::npos) << out.str();
 }
@@ -107,6 +68,17 @@ TEST(Go, SaysWhatItDoesNotUnderstand) {
     EXPECT_NE(complaint("go depth x").find("from 1 to 64"), std::string::npos);
     EXPECT_NE(complaint("go depth 1 searchmoves e2e5").find("e2e5"), std::string::npos);
     EXPECT_EQ(complaint("go wtime -1 btime 5 depth 1"), "") << "a clock may have run out";
+    EXPECT_NE(complaint("go depth 1 searchmoves").find("moves are wanted"), std::string::npos);
+    EXPECT_NE(complaint("go searchmoves depth 1").find("moves are wanted"), std::string::npos);
+    for (const char* line : {"go perft 2 searchmoves e2e4", "go perft 2 depth 3",
+                             "go perft 2 infinite", "go ponder perft 2"}) {
+        const auto said = answers({line, until_it_is_done});
+        EXPECT_NE(said.at(0).find("is left out"), std::string::npos) << said.at(0);
+        EXPECT_EQ(starting(said, "Nodes searched: 400").size(), 1u) << line;
+    }
+    const auto least = answers({"go perft 0", until_it_is_done});
+    EXPECT_NE(least.at(0).find("1 is taken"), std::string::npos) << least.at(0);
+    EXPECT_EQ(starting(least, "Nodes searched: 20").size(), 1u) << "and so it is counted";
     const auto perft = answers({"go perft x"});
     ASSERT_EQ(perft.size(), 1u) << "no best move is waited for";
     EXPECT_TRUE(perft[0].starts_with("info string error: "));
@@ -136,68 +108,6 @@ TEST(Go, StopsAtNodesAndMates) {
         reports(answers({"position fen 7k/8/5K2/8/8/8/8/6R1 w - - 0 1", "go mate 2", "isready"}));
     EXPECT_EQ(after(mate.back(), "mate"), "2");
     EXPECT_LE(std::stoi(after(mate.back(), "depth")), 4);
-}
-
-// A stream whose text another thread may read.
-class Overheard : public std::stringbuf {
- public:
-    std::string text() {
-        const std::lock_guard lock(mutex_);
-        return str();
-    }
-    void wait_for(const std::string& wanted) {
-        wait_until("'" + wanted + "'", [&] { return text().find(wanted) != std::string::npos; });
-    }
-
- protected:
-    std::streamsize xsputn(const char* s, std::streamsize n) override {
-        const std::lock_guard lock(mutex_);
-        return std::stringbuf::xsputn(s, n);
-    }
-    int_type overflow(int_type c) override {
-        const std::lock_guard lock(mutex_);
-        return std::stringbuf::overflow(c);
-    }
-
- private:
-    std::recursive_mutex mutex_;  // xsputn calls overflow
-};
-
-class Waiting : public testing::TestWithParam<std::pair<const char*, const char*>> {};
-TEST_P(Waiting, TheBestMoveWaitsUntilItIsWanted) {
-    const TimeLimit limit(GetParam().first);
-    Overheard heard;
-    std::ostream out(&heard);
-    UciSession session("chess", "", out);
-    session.hear("position fen 7k/8/5KP1/8/8/8/8/8 w - - 0 1");
-    session.hear(GetParam().first);
-    heard.wait_for("info depth 2 ");
-    std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    session.hear("isready");
-    EXPECT_EQ(heard.text().find("bestmove"), std::string::npos) << heard.text();
-    session.hear(GetParam().second);
-    heard.wait_for("bestmove ");
-    session.hear("stop");
-    EXPECT_EQ(heard.text().find("bestmove"), heard.text().rfind("bestmove"));
-}
-INSTANTIATE_TEST_SUITE_P(Words, Waiting,
-                         testing::Values(std::pair("go ponder depth 2", "ponderhit"),
-                                         std::pair("go ponder depth 2", "stop"),
-                                         std::pair("go ponder wtime 30 btime 30", "ponderhit"),
-                                         std::pair("go ponder wtime 30 btime 30", "stop"),
-                                         std::pair("go infinite", "stop"),
-                                         std::pair("go infinite depth 2", "stop")));
-
-TEST(GoPerft, IsStoppedByStopAndQuit) {
-    for (const char* end : {"stop", "quit"}) {
-        const auto said = answers({"go perft 20", "isready", end});
-        ASSERT_EQ(said.size(), 2u) << testing::PrintToString(said);
-        EXPECT_EQ(said[0], "readyok");
-        EXPECT_NE(said[1].find("perft 20 was stopped"), std::string::npos) << said[1];
-    }
-    const auto said = answers({"go perft 2", "go perft 1"});
-    EXPECT_EQ(starting(said, "Nodes searched: 400").size(), 1u) << "the next waits for it";
-    EXPECT_EQ(said.at(said.size() - 2), "Nodes searched: 20");
 }
 
 TEST(Reports, HaveTimesThatCanBeDividedBy) {
@@ -294,6 +204,7 @@ TEST(UciOptions, HaveNamesInAnyCaseAndWithBlanks) {
 TEST(UciOptions, ATableCanBeCleared) {
     const auto nodes = [](const std::vector<std::string>& between) {
         std::vector<std::string> lines{"go depth 5"};
+        lines.emplace_back(until_it_is_done);
         lines.insert(lines.end(), between.begin(), between.end());
         lines.emplace_back("go depth 5");
         return after(reports(answers(lines)).back(), "nodes");
@@ -317,6 +228,15 @@ TEST(UciOptions, OfferTheBoardsThatHoldTheGame) {
         }
         EXPECT_GT(offered, 2);
     }
+}
+
+TEST(UciOptions, ANewBoardSaysThatThePositionIsGone) {
+    const std::string board = "setoption name Board value mailbox";
+    EXPECT_TRUE(answers({board}).empty());
+    EXPECT_EQ(starting(answers({"position startpos moves e2e4", board}),
+                       "info string the new board is at the start position")
+                  .size(),
+              1u);
 }
 
 TEST(UciOptions, MoreThreadsThanCoresStillSearchOnePly) {

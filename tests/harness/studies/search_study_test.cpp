@@ -107,6 +107,7 @@ TEST(StudySearch, EndsWithTheCodesOfTheProgram) {
     EXPECT_EQ(study("threads --rep u46").code, 2);
     EXPECT_EQ(study("nothing").code, 2);
     EXPECT_EQ(study("ordering >/dev/full", false).code, 4);
+    EXPECT_EQ(study("--help >/dev/full", false).code, 4);
 }
 
 }  // namespace
