@@ -43,7 +43,7 @@ bool UciSession::hear(const std::string& line) try {
     if (words.empty()) return true;
     if (words.front() == "quit") return false;
     if (!answer_beside_work(words)) {
-        stop();
+        words.front() == "stop" ? stop() : finish();
         change(words);
     }
     return true;
@@ -52,8 +52,7 @@ bool UciSession::hear(const std::string& line) try {
     return true;
 }
 
-// What a search or a perft under way is not disturbed by. No line may wait for it: who says one
-// that takes hours wants to be heard when he says `stop`.
+// What a search or a perft under way is not disturbed by, and need not wait for.
 bool UciSession::answer_beside_work(const Words& words) {
     const std::string& what = words.front();
     if (what == "isready")
@@ -72,7 +71,8 @@ bool UciSession::answer_beside_work(const Words& words) {
     return true;
 }
 
-// What changes the board or the table that a search or a perft works on, and so comes after it.
+// What changes the board or the table that a search or a perft works on, and so comes after it:
+// lines that a script has written one after the other are all done as they stand.
 void UciSession::change(const Words& words) {
     const std::string& what = words.front();
     if (what == "setoption")
