@@ -5,8 +5,9 @@
 
 namespace boardlab {
 
-// Its place in the palette: by its name, and for a board that has none yet by its place among such
-// boards of the run. A variant ("u64+magic") has its board's.
+// Its place in the palette: by its name, in the order of this program's boards; a board that this
+// program has not takes the place of one that the run has not. A variant ("u64+magic") has its
+// board's.
 int mark_of(const std::vector<bench::BoardFacts>& boards, const std::string& board);
 
 }  // namespace boardlab

@@ -12,9 +12,9 @@ namespace {
 constexpr double usual_centimetres = 16;  // of a PDF without --size
 // Of narrow print, whose letters do not shrink with it.
 constexpr double row_height = 0.34, row_of_two_points = 0.45, least_rows = 1.4;
-constexpr double centimetre = 72 / 2.54, inch_in_pixels = 96;  // in points; on a screen
-constexpr double between_names = 0.3;    // in lines: names of two stand closer than two names
-constexpr double shape_of_a_plot = 0.6;  // height by the picture's width
+constexpr double centimetre = 72 / 2.54;  // in points
+constexpr double between_names = 0.3;     // in lines: names of two stand closer than two names
+constexpr double shape_of_a_plot = 0.6;   // height by the picture's width
 
 // As gnuplot counts margins: lines of an SVG are higher than others' for the same letters.
 double line_height(const std::string& terminal) { return terminal == "svg" ? 0.437 : 0.335; }
