@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <new>
 
+#include "games/memory_in_pieces.hpp"
+
 namespace boardlab {
 
 // Pages of the system are zero. Large ones, where they may be had, save a miss of the address cache
@@ -21,7 +23,14 @@ PerftTable::PerftTable(std::size_t bytes, std::uint64_t seed)
     madvise(memory, mapped_bytes_, MADV_HUGEPAGE);
 #endif
 #ifdef MADV_POPULATE_WRITE
-    madvise(memory, mapped_bytes_, MADV_POPULATE_WRITE);  // a kernel that cannot: later, one by one
+    try {
+        in_pieces(mapped_bytes_, [&](std::size_t begin, std::size_t of_piece) {
+            madvise(static_cast<std::byte*>(memory) + begin, of_piece, MADV_POPULATE_WRITE);
+        });  // a kernel that cannot: later, one by one
+    } catch (...) {
+        munmap(memory, mapped_bytes_);
+        throw;
+    }
 #endif
     begin_ = static_cast<Line*>(memory);
 }

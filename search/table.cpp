@@ -1,15 +1,28 @@
 #include "search/table.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <new>
 #include <stdexcept>
+#include <type_traits>
+
+#include "games/memory_in_pieces.hpp"
 
 namespace boardlab::search {
 
 Table::Table(std::size_t bytes)
     : clusters_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)),
-      own_(std::make_unique<Cluster[]>(clusters_)),
+      own_(static_cast<Cluster*>(
+          ::operator new[](clusters_ * sizeof(Cluster), std::align_val_t{alignof(Cluster)}))),
       begin_(own_.get()) {
-    clear();  // touches every page before anything is timed
+    // As `new Cluster[]` has it, which makes all elements before anybody can be asked.
+    static_assert(std::is_trivially_destructible_v<Cluster>);
+    // Touches every page before anything is timed.
+    in_pieces(clusters_ * sizeof(Cluster), [&](std::size_t begin, std::size_t of_piece) {
+        std::uninitialized_value_construct_n(begin_ + begin / sizeof(Cluster),
+                                             of_piece / sizeof(Cluster));
+    });
+    set_age(1);
 }
 
 Table::Table(std::span<std::byte> memory, unsigned age)
@@ -21,11 +34,14 @@ Table::Table(std::span<std::byte> memory, unsigned age)
 }
 
 void Table::clear() {
-    for (std::size_t i = 0; i < clusters_; ++i)
-        for (Slot& slot : begin_[i].slots) {
-            slot.lock.store(0, std::memory_order_relaxed);
-            slot.data.store(0, std::memory_order_relaxed);
-        }
+    in_pieces(bytes(), [&](std::size_t begin, std::size_t of_piece) {
+        Cluster* const first = begin_ + begin / sizeof(Cluster);
+        for (Cluster& cluster : std::span(first, of_piece / sizeof(Cluster)))
+            for (Slot& slot : cluster.slots) {
+                slot.lock.store(0, std::memory_order_relaxed);
+                slot.data.store(0, std::memory_order_relaxed);
+            }
+    });
     set_age(1);
 }
 

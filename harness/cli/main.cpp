@@ -6,6 +6,7 @@
 #include "harness/cli/common.hpp"
 #include "harness/cli/measuring_commands.hpp"
 #include "harness/cli/program_end.hpp"
+#include "harness/contenders/large_tables.hpp"
 #include "harness/support/build_facts.hpp"
 #include "harness/support/program_name.hpp"
 #include "harness/support/progress.hpp"
@@ -31,6 +32,7 @@ int main(int argc, char** argv) try {
     // Ends quietly when the reader closes the pipe early, as `| head` does.
     std::signal(SIGPIPE, SIG_DFL);
     boardlab::watch_for_interrupts();
+    boardlab::let_large_tables_be_interrupted();
     boardlab::program_name() = boardlab::quoted(argv[0]);
     CommandLine line(
         "boardlab compares board representations: the same rules, generator and search on\n"

@@ -22,6 +22,11 @@ const std::map<std::string, CountingMode> modes{{"bulk", CountingMode::bulk},
 
 double rate(const Counted& c) { return static_cast<double>(c.nodes) / std::max(c.seconds, 1e-9); }
 
+Json as_json(const PerftTally& tally) {
+    return {
+        {"looked_up", tally.looked_up}, {"found", tally.found}, {"nodes_counted", tally.counted}};
+}
+
 Json as_json(const PerftCommand& o, const Contender& c, const AnyPosition& p,
              const Counted& counted) {
     Json object{{"game", c.game},
@@ -36,11 +41,8 @@ Json as_json(const PerftCommand& o, const Contender& c, const AnyPosition& p,
                 {"seconds", counted.seconds},
                 {"nodes_per_second", rate(counted)}};
     if (o.perft.mode == CountingMode::hashed)
-        object.update({{"seed", o.perft.seed},
-                       {"hash_megabytes", o.hash.megabytes()},
-                       {"looked_up", counted.tally.looked_up},
-                       {"found", counted.tally.found},
-                       {"nodes_counted", counted.tally.counted}});
+        object.update({{"seed", o.perft.seed}, {"hash_megabytes", o.hash.megabytes()}});
+    if (o.perft.mode == CountingMode::hashed) object.update(as_json(counted.tally));
     return object;
 }
 
@@ -74,6 +76,7 @@ void show(const PerftCommand& o, const Contender& c, const AnyPosition& p, bool 
                     {"nodes_so_far", json_count(so_far.nodes)},
                     {"parts_done", so_far.done},
                     {"parts", so_far.parts}};
+        if (o.perft.mode == CountingMode::hashed) object.update(as_json(so_far.tally));
         for (const Divided& d : so_far.root_moves)
             object["moves"][p.uci(d.move)] = json_count(d.nodes);
         return print(object);
@@ -81,9 +84,14 @@ void show(const PerftCommand& o, const Contender& c, const AnyPosition& p, bool 
     if (divide)
         for (const Divided& d : so_far.root_moves)
             print_text(fmt::format("{}: {}\n", p.uci(d.move), d.nodes.str()));
-    print_text(fmt::format("{} {}: depth {}, {}, interrupted: {} nodes so far, in {} of {} parts\n",
-                           c.game, c.board, o.perft.depth, o.mode, so_far.nodes.str(), so_far.done,
-                           so_far.parts));
+    // Of a hashed tree the nodes are known when it is done; what was counted by then, at any time.
+    const std::string nodes =
+        o.perft.mode == CountingMode::hashed
+            ? fmt::format("{} nodes counted so far, without those of trees that were looked up",
+                          so_far.tally.counted)
+            : so_far.nodes.str() + " nodes so far";
+    print_text(fmt::format("{} {}: depth {}, {}, interrupted: {}, in {} of {} parts\n", c.game,
+                           c.board, o.perft.depth, o.mode, nodes, so_far.done, so_far.parts));
 }
 
 }  // namespace
@@ -95,7 +103,13 @@ Counted count(const AnyPosition& p, const Contender& c, PerftOptions options) {
     const double cpu = cpu_seconds();
     Counted out;
     options.tally = &out.tally;
-    out.parts = p.divide(options);
+    try {
+        out.parts = p.divide(options);
+    } catch (const PerftInterrupted&) {
+        throw;
+    } catch (const Interrupted&) {  // before there was a table
+        throw PerftInterrupted{};
+    }
     out.seconds =
         options.threads == 1
             ? cpu_seconds() - cpu

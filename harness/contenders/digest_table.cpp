@@ -3,10 +3,17 @@
 #include <algorithm>
 #include <bit>
 
+#include "games/memory_in_pieces.hpp"
+
 namespace boardlab {
 
-DigestTable::DigestTable(std::size_t bytes)
-    : buckets_(std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1))) {}
+DigestTable::DigestTable(std::size_t bytes) {
+    const std::size_t buckets = std::bit_floor(std::max<std::size_t>(bytes / sizeof(Bucket), 1));
+    buckets_.reserve(buckets);
+    in_pieces(buckets * sizeof(Bucket), [&](std::size_t begin, std::size_t of_piece) {
+        buckets_.resize((begin + of_piece) / sizeof(Bucket));
+    });
+}
 
 std::size_t DigestTable::bucket_of(const Digest& root, int depth) const {
     const std::uint64_t spread = root.low + static_cast<std::uint64_t>(depth) * root.high;

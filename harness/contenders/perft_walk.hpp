@@ -104,6 +104,7 @@ class PerftWalk {
         found.done = done_;
         found.parts = parts_.size();
         found.nodes = counted_;
+        if (own_table_) found.tally = own_table_->tally();
         for (std::size_t i = 0; i < result_.size(); ++i)
             if (missing_[i] == 0) found.root_moves.push_back(result_[i]);
         return found;

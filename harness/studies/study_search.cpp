@@ -10,6 +10,7 @@
 #include "harness/cli/command_line.hpp"
 #include "harness/cli/program_end.hpp"
 #include "harness/contenders/choice.hpp"
+#include "harness/contenders/large_tables.hpp"
 #include "harness/engines/oracle.hpp"
 #include "harness/files/dataset.hpp"
 #include "harness/studies/search_study.hpp"
@@ -180,6 +181,7 @@ int main(int argc, char** argv) try {
         return 0;
     }
     boardlab::watch_for_interrupts();
+    boardlab::let_large_tables_be_interrupted();
     boardlab::StudyRequest request;
     boardlab::cli::CommandLine line("Measures what the parts of the search are worth.");
     line.option("study", request.study,

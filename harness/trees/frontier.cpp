@@ -1,5 +1,6 @@
 #include "harness/trees/frontier.hpp"
 
+#include <memory>
 #include <string_view>
 #include <unordered_map>
 
@@ -61,13 +62,21 @@ std::string Frontier::text() const {
 }
 
 void Frontier::deepen() {
-    Next next(options_, depth_ + 1);
-    for (const WeightedPosition& p : positions_) {
-        position_.load(p.fen);
-        visit_children(position_.to_move(), p.paths, next);
-        next.go_on_or_stop();
+    auto next = std::make_unique<Next>(options_, depth_ + 1);
+    try {
+        for (const WeightedPosition& p : positions_) {
+            position_.load(p.fen);
+            visit_children(position_.to_move(), p.paths, *next);
+            next->go_on_or_stop();
+        }
+    } catch (const Interrupted&) {
+        // To free millions of positions takes seconds, and the program is about to end: it does it
+        // at once. Still named here, so that leak checkers know it is meant.
+        [[maybe_unused]] static Next* left_behind = nullptr;
+        left_behind = next.release();
+        throw;
     }
-    positions_ = std::move(next.positions);
+    positions_ = std::move(next->positions);
     ++depth_;
 }
 

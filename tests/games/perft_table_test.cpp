@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include "games/memory_in_pieces.hpp"
+
 namespace boardlab {
 namespace {
 
@@ -100,6 +102,22 @@ TEST(PerftTable, NeverReturnsATornEntry) {
     EXPECT_EQ(wrong, 0u);
     EXPECT_GT(hits, 1'000u);
     EXPECT_EQ(table.tally().looked_up, 400'000u);
+}
+
+// Gigabytes take seconds, in which somebody may have changed their mind.
+TEST(PerftTable, AsksBetweenPiecesOfItsMemory) {
+    constexpr std::size_t three_pieces = std::size_t{192} << 20;
+    std::vector<std::size_t> asked;
+    asked_between_pieces() = [&](std::size_t done, std::size_t all) {
+        EXPECT_EQ(all, three_pieces);
+        asked.push_back(done >> 20);
+    };
+    EXPECT_EQ(PerftTable(three_pieces, 0).bytes(), three_pieces);
+    EXPECT_EQ(asked, (std::vector<std::size_t>{64, 128}));
+    asked_between_pieces() = [](std::size_t, std::size_t) { throw 1; };
+    EXPECT_THROW(PerftTable(three_pieces, 0), int);
+    EXPECT_EQ(PerftTable(one_line, 0).bytes(), one_line);
+    asked_between_pieces() = nullptr;
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 #include <thread>
 #include <vector>
 
+#include "games/memory_in_pieces.hpp"
+
 namespace boardlab::search {
 namespace {
 
@@ -127,6 +129,24 @@ TEST(SearchTable, NeverReturnsATornEntry) {
     for (std::thread& t : threads) t.join();
     EXPECT_EQ(wrong, 0u);
     EXPECT_GT(hits, 1000u);
+}
+
+// Gigabytes take seconds, in which somebody may have changed their mind.
+TEST(SearchTable, AsksBetweenPiecesOfItsMemory) {
+    constexpr std::size_t three_pieces = std::size_t{192} << 20;
+    int asked = 0;
+    asked_between_pieces() = [&](std::size_t, std::size_t) { ++asked; };
+    Table table(three_pieces);
+    EXPECT_EQ(asked, 2);
+    table.store(3, {.move = 5});
+    EXPECT_EQ(found(table, 3).move, 5u);
+    table.clear();
+    EXPECT_EQ(asked, 4);
+    EXPECT_EQ(found(table, 3).move, 0u);
+    asked_between_pieces() = [](std::size_t, std::size_t) { throw 1; };
+    EXPECT_THROW(table.clear(), int);
+    EXPECT_THROW(Table{three_pieces}, int);
+    asked_between_pieces() = nullptr;
 }
 
 }  // namespace

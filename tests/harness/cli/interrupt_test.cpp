@@ -70,6 +70,22 @@ INSTANTIATE_TEST_SUITE_P(
         {"bisect --rep u64 --against mailbox --depth 12 --json", "\"interrupted\":true"},
     }));
 
+// Its trees are so large that none may be done.
+TEST(CtrlC, SaysWhatAHashedCountHasCounted) {
+    for (const std::string format : {"", " --json"}) {
+        StartedProgram program(program_path() + " perft --depth 20 --mode hashed --hash 4" +
+                               format);
+        program.wait_until_it_listens();
+        program.send(SIGINT);
+        const Outcome outcome = program.wait();
+        EXPECT_EQ(outcome.code, 130);
+        const std::string counted = format.empty() ? "interrupted: " : "\"nodes_counted\":";
+        const auto at = outcome.text.find(counted);
+        ASSERT_NE(at, std::string::npos) << outcome.text;
+        EXPECT_GT(std::stoull(outcome.text.substr(at + counted.size())), 0u) << outcome.text;
+    }
+}
+
 // The second one ends a program at once, and nobody is left who times on.
 TEST(CtrlC, TwiceEndsTheProcessThatTimes) {
     StartedProgram program(program_path("BOARDLAB_STUDY") + " ordering --depth 20");
