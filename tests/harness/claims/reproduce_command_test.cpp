@@ -59,6 +59,9 @@ TEST_F(ReproduceTest, ResumesAfterAnInterruption) {
     const std::size_t half = samples.find('\n', samples.size() / 2) + 1;
     std::filesystem::remove(out("r/verdicts.json"));
     folder.write("r/samples.jsonl", samples.substr(0, half));
+    auto manifest = nlohmann::ordered_json::parse(read_bytes(out("r/manifest.json")));
+    manifest["finished"] = nullptr;
+    folder.write("r/manifest.json", manifest.dump());
     const std::size_t kept = lines(out("r/samples.jsonl"));
     EXPECT_EQ(run("reproduce --resume " + out("r")).code, 0);
     EXPECT_TRUE(read_bytes(out("r/samples.jsonl")).starts_with(samples.substr(0, half)));
@@ -112,7 +115,7 @@ TEST_F(ReproduceTest, AQuickRunSaysSoAndDecidesNothingItDidNotMeasure) {
 
 TEST_F(ReproduceTest, MarksWhatItSaysOfAnUnfinishedRun) {
     ASSERT_EQ(run(reproduce("X1 --out " + out("r"))).code, 0);
-    Json manifest = Json::parse(read_bytes(out("r/manifest.json")));
+    auto manifest = nlohmann::ordered_json::parse(read_bytes(out("r/manifest.json")));
     EXPECT_TRUE(manifest["command"].get<std::string>().ends_with(" --out " + out("r")));
     manifest["finished"] = nullptr;
     folder.write("r/manifest.json", manifest.dump());
