@@ -25,6 +25,7 @@ struct MadeUpRun {
                         {"command", "boardlab bench"},
                         {"seed", 1},
                         {"quick", true},
+                        {"finished", true},
                         {"machine", {{"cpu", "A CPU"}, {"cores", 2}, {"kernel", "A kernel"}}},
                         {"build", {{"compiler", "cc 1"}, {"flags", "-O3"}, {"commit", "abc"}}},
                         {"datasets", nlohmann::ordered_json::object()},

@@ -138,7 +138,7 @@ TEST_F(ReportTest, PlotsForPapers) {
     EXPECT_EQ(alone.code, 2);
     EXPECT_NE(alone.text.find("--rep u64 is too little"), std::string::npos) << alone.text;
     if (!gnuplot_is_here()) GTEST_SKIP() << "gnuplot is not installed";
-    EXPECT_EQ(run("plot " + there + " --out " + out("no/such"), true).code, 2);
+    EXPECT_EQ(run("plot " + there + " --out " + out("no/such"), true).code, 4);
     const Outcome drawn = run("plot " + there +
                                   " --charts queries --format png,pdf,tex --size 85mm --dpi 300 "
                                   "--no-title --no-note --renderer gnuplot --out " +
