@@ -72,8 +72,8 @@ void Frontier::deepen() {
     } catch (const Interrupted&) {
         // To free millions of positions takes seconds, and the program is about to end: it does it
         // at once. Still named here, so that leak checkers know it is meant.
-        [[maybe_unused]] static Next* left_behind = nullptr;
-        left_behind = next.release();
+        static auto& left_behind = *new std::vector<Next*>;
+        left_behind.push_back(next.release());
         throw;
     }
     positions_ = std::move(next->positions);
