@@ -66,7 +66,7 @@ class WalkByAll {
             throw;
         }
         journal_.flush();
-        if (failure_) throw *failure_;
+        if (failure_) std::rethrow_exception(failure_);
     }
     // The rest is not thrown away by an exception: other trees may be walked after this one, when
     // all ranks have ended.
@@ -74,8 +74,8 @@ class WalkByAll {
         const auto position = result.at("position").get<std::size_t>();
         try {
             shares_.at(position) = digest_share(result);
-        } catch (const BoardFailure& failure) {
-            failure_ = failure;
+        } catch (const BoardFailure&) {
+            failure_ = std::current_exception();
             return false;
         }
         journal_.note(board_.board, tree_->depth_below(), fen(position), shares_[position]);
@@ -107,7 +107,7 @@ class WalkByAll {
     std::vector<trees::DigestShare> shares_;
     std::vector<std::size_t> unknown_;
     std::size_t done_ = 0;  // of those that were not known
-    std::optional<BoardFailure> failure_;
+    std::exception_ptr failure_;
     const std::function<bool()> go_on_ = [this] {
         journal_.keep_up();
         return !options_.progress || options_.progress(done_, unknown_.size());
