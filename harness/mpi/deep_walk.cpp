@@ -1,5 +1,6 @@
 #include "harness/mpi/deep_walk.hpp"
 
+#include <exception>
 #include <optional>
 
 #include "games/input_error.hpp"
