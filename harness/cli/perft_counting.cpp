@@ -40,9 +40,10 @@ Json as_json(const PerftCommand& o, const Contender& c, const AnyPosition& p,
                 {"nodes", json_count(counted.nodes)},
                 {"seconds", counted.seconds},
                 {"nodes_per_second", rate(counted)}};
-    if (o.perft.mode == CountingMode::hashed)
+    if (o.perft.mode == CountingMode::hashed) {
         object.update({{"seed", o.perft.seed}, {"hash_megabytes", o.hash.megabytes()}});
-    if (o.perft.mode == CountingMode::hashed) object.update(as_json(counted.tally));
+        object.update(as_json(counted.tally));
+    }
     return object;
 }
 
